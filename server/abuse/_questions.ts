@@ -1,7 +1,7 @@
 import { parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import { balanceOf } from '../src/nodes/balanceOf.ts'
-import { collectionOwner } from '../src/nodes/collectionOwner.ts'
 import { acceptsSignature } from '../src/nodes/contractSignature.ts'
+import { collectionOwner } from '../src/nodes/evmCall.ts'
 import type { AskedNode, Nodes } from '../src/nodes/nodeUrls.ts'
 import { resolveDomain } from '../src/nodes/resolveDomain.ts'
 

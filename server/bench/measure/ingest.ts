@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '../../src/database/databaseAddress.ts'
-import { createDatabase } from '../../src/database/embedded/createDatabase.ts'
+import { createDatabase } from '../../src/database/embedded/openEmbeddedDatabase.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPools } from '../../src/database/pools/openPools.ts'
 import { migrateQueue } from '../../src/database/queue/migrateQueue.ts'

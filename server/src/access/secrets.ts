@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SECRET_PREFIX } from '../http/withoutSecrets.ts'
+import { SECRET_PREFIX } from '../http/requestLog.ts'
 
 const BYTES = 32
 

@@ -5,19 +5,28 @@ import type { Hex } from 'viem'
 import type { LogLevel } from '../log/logLevels.ts'
 import type { SmtpSettings } from '../mail/smtpMailer.ts'
 import { type AdapterSettings, adapterSettingsOf } from './adapterSettings.ts'
-import { type AptosSettings, aptosSettingsOf } from './aptosSettings.ts'
-import { type AllChainSettings, chainSettingsOf, WHOLE_CHAIN } from './chainSettings.ts'
+import {
+  type AllChainSettings,
+  type AptosSettings,
+  aptosSettingsOf,
+  chainSettingsOf,
+  WHOLE_CHAIN,
+} from './chainSettings.ts'
 import type { DevelopmentWallet } from './developmentWallet.ts'
 import { type DocumentSettings, documentSettingsOf } from './documentSettings.ts'
-import type { ExchangeSettings } from './exchangeSettings.ts'
 import { mailSettingsIn } from './mailSettings.ts'
 import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
 import type { Options } from './options.ts'
 import { type RequestLimits, requestLimitsOf } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
-import type { SeaportSettings } from './seaportSettings.ts'
 import { readSettingsFile } from './settingsFile.ts'
-import { NODE_BLOCKCHAINS, platformProblem, type SettingsFile } from './settingsSchema.ts'
+import {
+  type ExchangeSettings,
+  NODE_BLOCKCHAINS,
+  platformProblem,
+  type SeaportSettings,
+  type SettingsFile,
+} from './settingsSchema.ts'
 import { tokenSignerIn } from './tokenSigner.ts'
 import { webhookSecretIn } from './webhookSecret.ts'
 

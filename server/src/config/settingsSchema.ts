@@ -7,12 +7,58 @@ import { LOG_LEVELS } from '../log/logLevels.ts'
 import { ADAPTERS_SCHEMA } from './adapterSettings.ts'
 import { CHAINS_SCHEMA } from './chainSettings.ts'
 import { DOCUMENT_SCHEMA } from './documentSettings.ts'
-import { ADDRESS } from './evmFields.ts'
-import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
+import { ADDRESS, BASIS_POINTS, byEvmBlockchain } from './evmFields.ts'
 import { MARKETPLACE_LIMITS_SCHEMA } from './marketplaceLimits.ts'
 import { REQUEST_LIMITS_SCHEMA } from './requestClasses.ts'
 import { ROLE_NAMES } from './roleNames.ts'
-import { SEAPORT_SCHEMA } from './seaportSettings.ts'
+
+const BYTES32 = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/i, { error: 'must be 0x followed by 64 hex digits' })
+  .transform((key) => key.toLowerCase() as `0x${string}`)
+
+/** Terms for Seaport orders on a blockchain, as in the file. */
+const SEAPORT = z.strictObject({
+  /** Contract that makers may approve to move their assets in place of Seaport, and its key. */
+  conduit: z.strictObject({ key: BYTES32, contract: ADDRESS }).optional(),
+  /** Share that each order has to pay, and its receiver. */
+  fee: z.strictObject({ account: ADDRESS, value: BASIS_POINTS }).optional(),
+  /** True = orders must pay the royalties that the item's contract asks for. */
+  royalties: z.boolean({ error: 'must be true or false' }).default(false),
+})
+
+/** Terms for Seaport orders on a blockchain. */
+export type SeaportSettings = z.infer<typeof SEAPORT>
+
+/** Terms for Seaport orders by blockchain, in the file. */
+const SEAPORT_SCHEMA = byEvmBlockchain(SEAPORT)
+
+const NAME = z.string().min(1, { error: 'must not be empty' })
+const CHAIN_RULE = 'must be the number of an EVM chain'
+
+/** The platform's exchange on a blockchain, as in the file. */
+const EXCHANGE = z.strictObject({
+  /** Name and version in the signature domain (EIP-712). */
+  name: NAME.default('Exchange'),
+  version: NAME.default('2'),
+  chainId: z.int({ error: CHAIN_RULE }).min(1, { error: CHAIN_RULE }),
+  contract: ADDRESS,
+  /** Contracts that makers approve, by asset type. */
+  proxies: z.strictObject({
+    nft: ADDRESS,
+    erc20: ADDRESS,
+    erc721Lazy: ADDRESS.optional(),
+    erc1155Lazy: ADDRESS.optional(),
+    punks: ADDRESS.optional(),
+  }),
+  fee: BASIS_POINTS.default(0),
+})
+
+/** The platform's exchange on a blockchain. */
+export type ExchangeSettings = z.infer<typeof EXCHANGE>
+
+/** Exchanges by blockchain, in the file. */
+const EXCHANGES_SCHEMA = byEvmBlockchain(EXCHANGE)
 
 const LARGEST_PORT = 65_535
 const PLATFORM = /^[A-Z][A-Z0-9_]*$/

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import { deleteUserText, signInText } from '@mintline/marketplace-api/texts'
 import { planVisits, type Visit } from '../../../examples/first-drop/lib/planVisits.ts'
 import { type Drop, readDrop } from '../../../examples/first-drop/lib/readDrop.ts'
 import { runDrop, STEPS_OF_DROP } from '../../../examples/first-drop/lib/runDrop.ts'
 import { Steps } from '../../../examples/first-drop/lib/steps.ts'
-import { COLLECTORS } from '../../../examples/first-drop/lib/wallets.ts'
+import { COLLECTORS, exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
+import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 import type { Settings } from '../config/settings.ts'
 import { ServerError } from '../errors/serverError.ts'
 import type { Log } from '../log/openLog.ts'
 import type { Running } from '../roles/role.ts'
 import { startServer } from '../roles/startServer.ts'
-import { developmentWallet } from './developmentWallet.ts'
 
 const EXAMPLE = fileURLToPath(
   new URL('../../../examples/first-drop/drop.config.json', import.meta.url),
@@ -34,6 +35,11 @@ interface OpenDrop {
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Milliseconds between two checks for the items, and the maximum until all are listed. */
 const LOOKS = { interval: 100, patience: 60_000 }
+
+/** PKCS #8 header before the seed of an Ed25519 key. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const SEED_BYTES = 32
+const FIELDS = ['domain', 'uri', 'chainId', 'nonce', 'issuedAt', 'expirationTime'] as const
 
 /**
  * Starts a server with its own network, launches the example's drop there and mints from it. All data is in a temporary
@@ -132,4 +138,24 @@ async function openDrop(folder: string, now: bigint): Promise<OpenDrop> {
     COLLECTORS.map((collector) => ({ ...visit, collector })),
   )
   return { drop, visits }
+}
+
+/** Returns an example collector's wallet, for the demo's status page. */
+export function developmentWallet(name: string): DevelopmentWallet {
+  const { publicKey, secretKey } = exampleWallet(name)
+  const address = publicKey.toBase58()
+  const date = new Date(0)
+  const consent = { domain: '{domain}', user: '{user}', wallet: `SOLANA:${address}`, date }
+  const named = Object.fromEntries(FIELDS.map((field) => [field, `{${field}}`]))
+  return {
+    blockchain: 'SOLANA',
+    address,
+    key: Buffer.concat([PKCS8, secretKey.subarray(0, SEED_BYTES)]).toString('base64'),
+    text: signInText({
+      ...(named as Record<(typeof FIELDS)[number], string>),
+      group: 'SOLANA',
+      address,
+    }),
+    deletionText: deleteUserText(consent).replace(date.toISOString(), '{date}'),
+  }
 }

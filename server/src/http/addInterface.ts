@@ -1,23 +1,21 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { ErrorObject } from 'ajv'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import type { TSchema } from 'typebox'
-import { absences } from './absences.ts'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { FastifyInstance, onRequestHookHandler, preValidationHookHandler } from 'fastify'
+import { type TSchema, Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { HttpApp } from './app.ts'
-import { isQueried, type Model } from './contract/call.ts'
+import { type Call, type CallBody, isQueried, type Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
 import { type PlatformValues, platformValues } from './contract/platformValues.ts'
 import { documentationPage } from './documentationPage.ts'
 import { handlerOf } from './handlerOf.ts'
-import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
 import { documentOptions, type InterfaceName } from './openapi.ts'
 import { queriedBody } from './queriedBody.ts'
 import { queryNames } from './queryNames.ts'
 import { isHead } from './received.ts'
 import { routeSchema } from './routeSchema.ts'
-import { bytesOf, serializersOf } from './serializers.ts'
+import { bytesOf, type Serializer, serializersOf } from './serializers.ts'
 import type { ServedCall } from './servedCall.ts'
 import { type NamedModels, validationError } from './validation/validationError.ts'
 import { type RequestPart, validatorsOf } from './validation/validators.ts'
@@ -33,6 +31,12 @@ export interface Interface<Services> extends InterfaceName {
   readonly services: Services
   /** Returns services for one request, whose node requests end with its signal. Default: `services`. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
+}
+
+/** Validates a request part, and keeps the errors from its last run. */
+interface Validator {
+  (value: unknown): boolean
+  errors?: ErrorObject[] | null
 }
 
 /** Registers an interface's calls, its document `/openapi/<name>.json` and its documentation page `/docs/<name>`. */
@@ -117,4 +121,56 @@ function checkRequests(
     // Both come from the validators above.
     validationError(errors as ErrorObject[], part as RequestPart, named),
   )
+}
+
+/**
+ * Creates a step before validation that treats missing values uniformly: an empty list in a query, which clients write
+ * as `ids=`, is absent if the list is optional; a missing optional body is empty; a missing mandatory body is refused
+ * by its name in clients.
+ */
+function absences(call: Call): preValidationHookHandler {
+  const { query = {}, body } = call
+  const lists = Object.entries(query).flatMap(([name, schema]) =>
+    Type.IsOptional(schema) && isList(schema) ? [name] : [],
+  )
+  return (request, _reply, done) => {
+    const given = request.query as Record<string, unknown>
+    for (const name of lists) if (given[name] === '') delete given[name]
+    if (body !== undefined && !isQueried(call)) request.body ??= emptyBody(body)
+    done()
+  }
+}
+
+function emptyBody({ name, schema, optional }: CallBody): object {
+  if (!optional) throw new ApiError('validation', `Required parameter ${name} is missing`)
+  return isList(schema) ? [] : {}
+}
+
+/** Parsed lists lose their TypeBox type, so the schema is checked instead. */
+function isList(schema: object): boolean {
+  return 'type' in schema && schema.type === 'array'
+}
+
+/**
+ * Creates a validator that compiles on first use: compiling an interface's validators takes longer than the rest of a
+ * start.
+ */
+function validatorOnFirstUse(compile: () => ValidateFunction): Validator {
+  let compiled: ValidateFunction | undefined
+  const validator: Validator = (value) => {
+    compiled ??= compile()
+    const isValid = compiled(value)
+    validator.errors = compiled.errors ?? null
+    return isValid
+  }
+  return validator
+}
+
+/** Creates a serializer on first use. */
+function serializerOnFirstUse(make: () => Serializer): Serializer {
+  let made: Serializer | undefined
+  return (value) => {
+    made ??= make()
+    return made(value)
+  }
 }

@@ -1,6 +1,5 @@
 import { Kept } from './kept.ts'
 import { type KeptJson, Output, type Writer } from './output.ts'
-import { Reference } from './reference.ts'
 
 /** A property with its own writer. */
 interface Part {
@@ -10,6 +9,16 @@ interface Part {
 }
 
 type TextOf = (value: unknown) => string
+
+/** Stands in a model for another entity, for which the JSON has a gap. */
+export class Reference {
+  /** The entity's key. */
+  readonly key: string
+
+  constructor(key: string) {
+    this.key = key
+  }
+}
 
 /** Writes a value's JSON, with gaps for entities to which it refers. */
 export function jsonOf(write: Writer, value: unknown): KeptJson {

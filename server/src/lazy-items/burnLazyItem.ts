@@ -5,7 +5,7 @@ import { ServerError } from '../errors/serverError.ts'
 import { checkCreatorSignatures } from '../orders/validation/checkCreatorSignatures.ts'
 import { lazyItemById } from '../read-model/items/lazyItems.ts'
 import { assertLazyChain } from './lazyItem.ts'
-import type { LazyItemServices } from './lazyItemServices.ts'
+import type { LazyItemServices } from './mintLazyItem.ts'
 import { storeBurn } from './storeBurn.ts'
 
 /** An account with its blockchain group. */

@@ -1,13 +1,20 @@
+import type { Kysely } from 'kysely'
 import { hexToNumber } from 'viem'
 import { collectionKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
 import { askEvmNode } from '../nodes/evmCall.ts'
-import { nodeOf } from '../nodes/nodeUrls.ts'
+import { type Nodes, nodeOf } from '../nodes/nodeUrls.ts'
 import { checkLazyItem } from '../orders/validation/checkAssets.ts'
 import { FIELD, type LazyItem } from './lazyItem.ts'
 import { standardOf } from './lazyItemRow.ts'
-import type { LazyItemServices } from './lazyItemServices.ts'
 import { mintRefusal } from './mintRefusal.ts'
 import { isRegistered, refusal, storeLazyItem } from './storeLazyItem.ts'
+
+/** Database and nodes for storing and checking lazy items. */
+export interface LazyItemServices {
+  readonly writer: Kysely<DB>
+  readonly nodes: Nodes
+}
 
 /**
  * Registers an item that its creators signed, if its contract would mint it now. Registering the same item again

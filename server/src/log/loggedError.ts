@@ -1,5 +1,3 @@
-import { withoutUrls } from './withoutUrls.ts'
-
 /** An error for the log: only selected fields, since library errors may contain requests with secrets. */
 export interface LoggedError {
   readonly type: string
@@ -28,4 +26,11 @@ export function loggedError(error: unknown, depth = DEPTH): LoggedError {
     ...(depth > 0 && cause !== undefined && { cause: loggedError(cause, depth - 1) }),
     ...(inner && { errors: inner.map((each: unknown) => loggedError(each, depth - 1)) }),
   }
+}
+
+/** Redacts URLs in a text, leaving only their hosts, since the rest may have a key or a password. */
+export function withoutUrls(text: string): string {
+  return text.replace(/\b(?:https?|wss?|postgres(?:ql)?):\/\/\S+/g, (url) =>
+    URL.canParse(url) ? new URL(url).host : 'a URL',
+  )
 }

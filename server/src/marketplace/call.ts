@@ -8,7 +8,13 @@ import type { Nodes } from '../nodes/nodeUrls.ts'
 import type { OrderServices } from '../orders/orderServices.ts'
 import type { Reader } from '../read-model/reader.ts'
 import type { UserServices } from '../users/userServices.ts'
-import type { ClientMetrics } from './clientMetrics.ts'
+import type {
+  DownloadMetrics,
+  ImagesAvailability,
+  Metric,
+  OpenOrderModalMetrics,
+  OrderMetrics,
+} from './metrics/schemas.ts'
 
 /** Platform settings that answers include. */
 export interface PlatformFacts {
@@ -45,3 +51,12 @@ export const lazyCall = lazyCallsWith<MarketplaceServices>()
 
 /** Handler for a lazily loaded call. */
 export type Handler<Of extends Call> = HandlerFor<Of, MarketplaceServices>
+
+/** Counters for what pages measure in the browser. */
+export interface ClientMetrics {
+  readonly countDownload: (download: DownloadMetrics) => void
+  readonly countImages: (images: ImagesAvailability) => void
+  readonly countValues: (values: readonly Metric[]) => void
+  readonly countOrderForm: (form: OpenOrderModalMetrics) => void
+  readonly countOrderStep: (step: OrderMetrics) => void
+}

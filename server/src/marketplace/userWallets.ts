@@ -2,7 +2,7 @@ import type { GroupAddress } from '../http/contract/inputs.ts'
 import { parseGroupAddress } from '../http/parsing/parseGroupAddress.ts'
 import type { Reader } from '../read-model/reader.ts'
 import type { UserRecord } from '../read-model/users/users.ts'
-import { walletsOfUser } from './ownerships/itemOwnerships.ts'
+import { walletsOfUser } from './ownerships/answers.ts'
 
 /** Returns a user's wallets; empty without a user. */
 export const userWallets = (user: Pick<UserRecord, 'wallets'> | undefined): GroupAddress[] =>

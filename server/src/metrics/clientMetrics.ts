@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
+import type { ClientMetrics } from '../marketplace/call.ts'
 
 /** Matches texts short and plain enough for a name: others may be sentences with arbitrary content. */
 const NAME = /^[\w.:-]{1,64}$/

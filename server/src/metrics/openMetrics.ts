@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Pools } from '../database/pools/openPools.ts'
 import type { FinishedRequest } from '../http/requestLog.ts'
 import type { JobOutcome } from '../jobs/work.ts'
-import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
-import { databaseAnswers } from '../read-model/databaseAnswers.ts'
+import type { ClientMetrics } from '../marketplace/call.ts'
+import { databaseAnswers } from '../read-model/reader.ts'
 import { addClientMetrics } from './clientMetrics.ts'
 import { addDatabaseMetrics } from './databaseMetrics.ts'
 

@@ -7,10 +7,9 @@ import {
 import { layerOneOf, nativeCurrencyOf } from '@mintline/core/networks'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
-import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import { askEvmNode, evmCall } from './evmCall.ts'
 import { type AskedNode, type Nodes, nodeOf } from './nodeUrls.ts'
-import { solanaBalance } from './solanaBalance.ts'
+import { type CurrencyBalance, decimalsOf, solanaBalance } from './solanaBalance.ts'
 
 /** A number with at most 256 bits, and one that fills a word. */
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i

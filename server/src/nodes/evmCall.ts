@@ -1,7 +1,22 @@
 import { isMintlineError, JsonRpcError, nodeError } from '@mintline/core'
-import { type Hex, isHex, numberToHex } from 'viem'
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { layerOneOf } from '@mintline/core/networks'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  isHex,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import { ServerError } from '../errors/serverError.ts'
 import { askNode } from './askNode.ts'
-import type { AskedNode } from './nodeUrls.ts'
+import { type AskedNode, type Nodes, nodeOf } from './nodeUrls.ts'
+
+const OWNABLE = parseAbi(['function owner() view returns (address)'])
+/** Length of a 32-byte word in hex, `0x` included. */
+const WORD = 66
 
 /**
  * Calls a JSON-RPC method with a hex result on an EVM node.
@@ -93,4 +108,21 @@ export async function simulate(
     if (code !== REVERTED && data === undefined && !REVERT.test(message)) throw error
     return { message, data }
   }
+}
+
+/**
+ * Fetches the owner of a collection's contract (ERC-173) from a node.
+ *
+ * @returns undefined if the contract does not report one
+ * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
+ */
+export async function collectionOwner(
+  nodes: Nodes,
+  { blockchain, contract }: CollectionIdParts,
+): Promise<Address | undefined> {
+  if (layerOneOf(blockchain) !== 'ETHEREUM') throw new ServerError('NO_NODE', { blockchain })
+  const node = nodeOf(nodes, blockchain)
+  const data = await evmCall(node, contract, encodeFunctionData({ abi: OWNABLE }))
+  if (data?.length !== WORD) return undefined
+  return decodeFunctionResult({ abi: OWNABLE, data }).toLowerCase() as Address
 }

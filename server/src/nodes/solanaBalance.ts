@@ -6,11 +6,20 @@ import {
 } from '@mintline/core/identifiers'
 import { nativeCurrencyOf } from '@mintline/core/networks'
 import { askNode } from './askNode.ts'
-import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
 /** A whole 64-bit number. */
 const AMOUNT = /^\d{1,20}$/
+
+/** A wallet's balance in a currency. */
+export interface CurrencyBalance {
+  /** Base units. */
+  readonly amount: bigint
+  /** Decimal places: one whole unit is 10^decimals base units. */
+  readonly decimals: number
+}
+
+const MOST_DECIMALS = 255n
 
 /**
  * Fetches a wallet's balance on Solana or Eclipse, over all its token accounts; undefined if the currency is not a
@@ -55,4 +64,9 @@ function sumOf(accounts: unknown): bigint {
     if (typeof amount === 'string' && AMOUNT.test(amount)) return total + BigInt(amount)
     throw nodeError('getTokenAccountsByOwner', new Error('its answer has an amount that is none'))
   }, 0n)
+}
+
+/** Converts the decimals that a token contract reports; undefined if no token can have that many. */
+export function decimalsOf(told: bigint): number | undefined {
+  return told >= 0n && told <= MOST_DECIMALS ? Number(told) : undefined
 }

@@ -1,11 +1,20 @@
-import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Page } from '../database/page/pagedList.ts'
 import type { DB } from '../database/tables.ts'
-import { knownAsLarge } from './knownAsLarge.ts'
+import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
 /** Maximum number of rows to sort after finding them with an unordered index. */
 export const MAX_ROWS = 3000
+
+/** Cache lifetime for filters known to find many rows, in milliseconds. */
+const LIFETIME = 600_000
+/** Maximum number of filters to remember per database. */
+const MAX_KNOWN = 1000
+
+/** Remembered filters; the oldest ones are dropped first. */
+const memories = perDatabase(() => new LRUCache<string, true>({ max: MAX_KNOWN, ttl: LIFETIME }))
 
 /**
  * Returns true if an unordered filter finds few enough rows to sort them. Otherwise, the caller walks an ordered index
@@ -111,4 +120,23 @@ function foundIfSmall(
         where (select count(*) from (select from found limit ${MAX_ROWS + 1}) as first) <= ${MAX_ROWS})`,
     )
   return first as unknown as QueryCreator<DB>
+}
+
+/**
+ * Looks up a filter in the cache, so that lists read repeatedly need not count its rows each time. This only affects
+ * how a list is read, never its entries.
+ */
+export function knownAsLarge(reader: Reader, filter: Compilable) {
+  const known = memories.of(reader)
+  const { sql, parameters } = filter.compile()
+  const key = JSON.stringify([sql, parameters], (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return {
+    /** True if it found many rows within the last ten minutes; this seldom changes. */
+    isKnown: known.has(key),
+    remember(): void {
+      known.set(key, true)
+    },
+  }
 }

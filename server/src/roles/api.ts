@@ -4,6 +4,7 @@ import { restartCounts, sharedCounts } from '../access/sharedCounts.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { isDatabaseAway } from '../database/pools/losses.ts'
+import type { Pools } from '../database/pools/openPools.ts'
 import { writtenState } from '../database/writtenState.ts'
 import { createHttpApp, type HttpApp, type HttpOptions } from '../http/app.ts'
 import { orderlyEnd } from '../http/orderlyEnd.ts'
@@ -20,12 +21,13 @@ import { auctionClock } from '../read-model/auctions/auctionClock.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
+import { failureLimit } from '../users/sign-in/failureLimit.ts'
+import type { UserServices } from '../users/userServices.ts'
 import { adaptersOf } from './adaptersOf.ts'
+import { readerOf } from './jobs.ts'
 import { listenRefusal } from './listenRefusal.ts'
-import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import type { Role } from './role.ts'
-import { userServicesOf } from './userServicesOf.ts'
 
 /** Blockchains whose items are watched. */
 const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
@@ -167,4 +169,22 @@ function lookUpsOf(
         'Items and owners that were looked up are not looked for on their chain at once',
       ),
   })
+}
+
+/** Creates the user services from settings. */
+export function userServicesOf(
+  settings: Pick<Settings, 'nodes' | 'publicUrl' | 'origins' | 'marketplaceLimits'>,
+  { write: writer }: Pick<Pools, 'write'>,
+  { risks, now }: Pick<UserServices, 'risks' | 'now'>,
+): UserServices {
+  const { nodes, publicUrl, origins, marketplaceLimits: limits } = settings
+  return {
+    writer,
+    nodes,
+    named: { publicUrl, origins },
+    failures: failureLimit(now),
+    risks,
+    limits,
+    now,
+  }
 }

@@ -4,7 +4,7 @@ import { evmChainOf } from '../config/evmChainOf.ts'
 import { followAptos } from '../ingest/sources/aptos/followAptos.ts'
 import type { FollowOptions } from '../ingest/sources/followRounds.ts'
 import { followSolana } from '../ingest/sources/solana/followSolana.ts'
-import { withoutUrls } from '../log/withoutUrls.ts'
+import { withoutUrls } from '../log/loggedError.ts'
 import type { Role } from './role.ts'
 
 /** Blockchains that can be followed. */

@@ -5,10 +5,8 @@ import { type Hex, hashMessage } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
 import { acceptsEarlySignature, acceptsSignature } from '../nodes/contractSignature.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
-import { isAptosMessage } from './aptosSignature.ts'
-import { isEd25519Signature } from './ed25519.ts'
+import { isAptosMessage, isEd25519Signature, type SignedMessage } from './aptosSignature.ts'
 import { type Asking, isEvmSignature } from './evmSignature.ts'
-import type { SignedMessage } from './signedMessage.ts'
 
 /** Suffix of every ERC-6492 signature. */
 const MAGIC_BYTES = '6492'.repeat(16)

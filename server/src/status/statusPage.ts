@@ -1,7 +1,7 @@
 import { asSentence } from '@mintline/core'
 import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 import { MARK } from '../http/mark.ts'
-import { withoutUrls } from '../log/withoutUrls.ts'
+import { withoutUrls } from '../log/loggedError.ts'
 import type { FollowedChain } from '../read-model/chains/followedChains.ts'
 import type { Total } from '../read-model/totals.ts'
 import { SIGN_IN_SCRIPT } from './signInScript.ts'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
-import type { UserLimits } from './userLimits.ts'
+import type { UserLimits } from './userServices.ts'
 
 const SHORT_URL = /^[a-z0-9-]+$/
 

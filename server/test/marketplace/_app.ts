@@ -11,9 +11,9 @@ import type { PageSizes } from '../../src/marketplace/pageSizes.ts'
 import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { auctionClock } from '../../src/read-model/auctions/auctionClock.ts'
 import { adaptersOf } from '../../src/roles/adaptersOf.ts'
-import { userServicesOf } from '../../src/roles/userServicesOf.ts'
+import { userServicesOf } from '../../src/roles/api.ts'
 import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
-import type { UserLimits } from '../../src/users/userLimits.ts'
+import type { UserLimits } from '../../src/users/userServices.ts'
 import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 
 /** A marketplace's configuration. */

@@ -12,7 +12,7 @@ import {
   getUserUsingGET,
 } from '../../../clients/marketplace-api/src/index.ts'
 import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
-import { developmentWallet } from '../../src/demo/developmentWallet.ts'
+import { developmentWallet } from '../../src/demo/startDemo.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { connectionTo, refusalOf, signedIn } from '../marketplace/_connection.ts'
 import { evmWallet, solanaWalletOf } from '../marketplace/_wallets.ts'

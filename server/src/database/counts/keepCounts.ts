@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import { addCounts } from './addCounts.ts'
-import { type CountedRows, collectionsOf } from './countedRows.ts'
 import { lockCollections } from './lockCollections.ts'
-import { type Count, readCounts } from './readCounts.ts'
+import { type Count, type CountedRows, collectionsOf, readCounts } from './readCounts.ts'
 
 /**
  * Changes rows, and updates their collections' counts by the difference: items, owners, listed items, traits and

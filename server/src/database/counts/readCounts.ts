@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { isHoldingByKey } from '../holdings/isHolding.ts'
 import type { DB } from '../tables.ts'
-import type { CountedRows } from './countedRows.ts'
 
 /** Number of rows that count the same way. */
 export interface Count {
@@ -18,6 +17,27 @@ export interface Count {
   /** The trait's value, or the wallet's key in hex. */
   readonly value: string
   readonly count: bigint
+}
+
+/** An item and its collection. */
+interface CountedItem {
+  readonly item: Buffer
+  readonly collection: Buffer
+}
+
+/** A wallet and an item that it may hold. */
+export interface CountedHolder extends CountedItem {
+  readonly owner: Buffer
+}
+
+/** Rows that a transaction is about to change and that collections count. */
+export interface CountedRows {
+  /** Items that are created or removed, or whose `deleted`, `creators`, `traits` or `sell_order` changes. */
+  readonly items?: readonly CountedItem[]
+  /** Created items that are known not to exist before. */
+  readonly newItems?: readonly CountedItem[]
+  /** Wallets that gain or lose all copies of an item. */
+  readonly holders?: readonly CountedHolder[]
 }
 
 /** Counts rows as they are now. A wallet counts once for all its holdings in a collection. */
@@ -74,4 +94,14 @@ export async function readCounts(
     group by collection
   `.execute(transaction)
   return rows.map(({ count, ...row }) => ({ ...row, count: BigInt(count) }))
+}
+
+/** Returns the rows' collections by hex key, deduplicated, in locking order. */
+export function collectionsOf({
+  items = [],
+  newItems = [],
+  holders = [],
+}: CountedRows): ReadonlyMap<string, Buffer> {
+  const keys = [...items, ...newItems, ...holders].map(({ collection }) => collection)
+  return new Map(keys.sort(Buffer.compare).map((key) => [key.toString('hex'), key]))
 }

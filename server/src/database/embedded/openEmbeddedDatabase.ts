@@ -1,14 +1,14 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { type Clock, systemClock } from '@mintline/core'
+import pg from 'pg'
 import type { DatabaseAddress } from '../databaseAddress.ts'
 import { keepLogShort } from './boundedLog.ts'
 import { createCluster, EMBEDDED_USER } from './createCluster.ts'
-import { createDatabase } from './createDatabase.ts'
 import { embeddedFiles } from './files.ts'
-import { keepPresence } from './keepPresence.ts'
-import { addMissingLinks } from './missingLinks.ts'
 import { platformPackage } from './platformPackage.ts'
 import { stopPostmaster } from './postmasterFile.ts'
-import { joinPresence } from './presence.ts'
+import { joinPresence, keepPresence } from './presence.ts'
 import { reachPostmaster } from './reachPostmaster.ts'
 
 /** An embedded database, shared by all processes that have opened its folder. */
@@ -29,6 +29,16 @@ export interface EmbeddedOptions {
 
 /** Name of the database with the tables within PostgreSQL. */
 const DATABASE = 'mintline'
+
+/** PostgreSQL error codes if another process creates the same database. */
+const ALREADY_THERE: readonly (string | undefined)[] = ['42P04', '23505']
+
+interface Link {
+  /** The file, relative to the package. */
+  source: string
+  /** The link to it, relative to the package. */
+  target: string
+}
 
 /**
  * Opens the embedded database in a folder: creates it the first time, attaches to it if another process runs it, and
@@ -84,5 +94,46 @@ export async function openEmbeddedDatabase({
       if (left?.isLast) await stopPostmaster(files, postgres, clock)
       await left?.done()
     },
+  }
+}
+
+/**
+ * Creates a database unless it exists.
+ *
+ * @param address - another database in the same PostgreSQL
+ * @param name - used as is: never pass user input
+ */
+export async function createDatabase(address: DatabaseAddress, name: string): Promise<void> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && ALREADY_THERE.includes(error.code))) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Creates the links between libraries that npm cannot pack. The package's install script does this, unless it was not
+ * allowed to run.
+ *
+ * @param root - the package's folder
+ */
+export function addMissingLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: Link[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(root, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link)
+    } catch (error) {
+      // Another process was faster.
+      if (!existsSync(link)) throw error
+    }
   }
 }

@@ -1,5 +1,4 @@
-export { blockchainByNumber, CHAIN_NUMBERS } from './chainNumbers.ts'
-export { chainPrefix } from './codecKey.ts'
+export { blockchainByNumber, CHAIN_NUMBERS, chainPrefix } from './codecKey.ts'
 export * from './collectionKey.ts'
 export * from './currencyKey.ts'
 export * from './itemKey.ts'

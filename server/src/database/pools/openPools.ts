@@ -1,8 +1,8 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseTarget } from '../databaseAddress.ts'
 import type { DB } from '../tables.ts'
-import { breakInSilence } from './breakInSilence.ts'
 import { reportLoss } from './losses.ts'
 import { withPreparedStatements } from './preparedStatements.ts'
 import { VALUE_PARSERS } from './valueParsers.ts'
@@ -56,6 +56,9 @@ const KEEPALIVES = Object.entries(PROBES)
 
 /** Milliseconds after which a process that vanished loses its locks, for which a spare waits. */
 export const LOCK_OUTLIVES = (PROBES.idle + PROBES.interval * PROBES.count) * 1_000
+
+/** PostgreSQL's code for a failed connection; with `ETIMEDOUT`, the queue's library would retry 100 times. */
+const CONNECTION_FAILURE = '08006'
 
 /** Opens a process's pools. They connect on first use, and reconnect after a connection broke. */
 export function openPools({
@@ -114,4 +117,32 @@ export function openPools({
       await Promise.all([forWriting.pool.end(), forReading.pool.end()])
     },
   }
+}
+
+/**
+ * Breaks a connection if its query gets no answer: when a database, or its proxy, vanishes without closing connections,
+ * queries fail as on a network that reports it, and the connection is not reused. An idle connection may stay silent.
+ *
+ * @param patience - milliseconds without a byte either way
+ */
+export function breakInSilence(client: pg.PoolClient, patience: number): void {
+  const stream = client.connection.stream as Socket
+  stream.setTimeout(patience)
+  stream.on('timeout', () => {
+    if (isWaiting(client)) {
+      const error = new Error(`the database has not answered for ${patience / 1_000} seconds`)
+      stream.destroy(Object.assign(error, { code: CONNECTION_FAILURE }))
+    } else if (stream.writableEnded) {
+      // Nobody answers the goodbye either.
+      stream.destroy()
+    }
+  })
+}
+
+/**
+ * Returns true while a query is in progress. The types of `pg` leave out the flag by which it decides to send the next
+ * one.
+ */
+function isWaiting(client: object): boolean {
+  return 'readyForQuery' in client && client.readyForQuery === false
 }

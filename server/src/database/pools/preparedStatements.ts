@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Compilable, Kysely, PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { DB } from '../tables.ts'
 
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>()
@@ -40,4 +41,14 @@ function named(client: pg.PoolClient): PostgresPoolClient {
     query: query as never,
     release: () => client.release(),
   }
+}
+
+/** Runs a query as a prepared statement. Its text must always be the same: see `prepared`. */
+export async function executePrepared<Row>(
+  database: Kysely<DB>,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  const compiled = query.compile()
+  prepared(compiled.sql)
+  return (await database.executeQuery<Row>(compiled)).rows
 }

@@ -1,7 +1,7 @@
 import { MINTLINE } from '@mintline/core'
 import type { TSchema } from 'typebox'
 import { Kept } from '../../json/kept.ts'
-import { Reference } from '../../json/reference.ts'
+import { Reference } from '../../json/writers.ts'
 import type { Model } from './call.ts'
 import { platformNamed } from './platformName.ts'
 import { NamedShapes, type Shape } from './shape.ts'

@@ -10,7 +10,6 @@ import {
   PageSize,
 } from '../../http/contract/inputs.ts'
 import { defaulting, ref } from '../../http/contract/model.ts'
-import { floorBids } from '../../read-model/orders/floorBids.ts'
 import {
   allOrders,
   listings,
@@ -19,6 +18,7 @@ import {
   storedOrders,
 } from '../../read-model/orders/orderLists.ts'
 import { ordersByIds } from '../../read-model/orders/ordersByIds.ts'
+import { floorBids } from '../../read-model/orders/pricedOrders.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'

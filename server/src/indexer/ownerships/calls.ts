@@ -8,8 +8,11 @@ import {
   PageSize,
 } from '../../http/contract/inputs.ts'
 import { found } from '../../http/found.ts'
-import { ownershipsByCollection } from '../../read-model/ownerships/ownershipsByCollection.ts'
-import { ownershipById, ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
+import {
+  ownershipById,
+  ownershipsByCollection,
+  ownershipsByIds,
+} from '../../read-model/ownerships/ownershipsByIds.ts'
 import { ownershipsByItem } from '../../read-model/ownerships/ownershipsByItem.ts'
 import { searchOwnerships as search } from '../../read-model/ownerships/searchOwnerships.ts'
 import { call } from '../call.ts'

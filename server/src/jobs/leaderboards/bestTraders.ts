@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { sales } from '../../database/trades/sales.ts'
 import { traders } from '../../database/trades/traders.ts'
-import { dividedMinutes } from '../../read-model/analytics/dividedMinutes.ts'
+import { dividedMinutes } from '../../read-model/analytics/tradesBetween.ts'
 import { TRADER_ORDER } from '../../read-model/leaderboards/traderRanking.ts'
 
 /** Maximum number of wallets on a board: as many as can be requested. */

@@ -8,13 +8,13 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { activitiesByKeys } from '../../read-model/activities/activitiesByKeys.ts'
 import {
   type ActivityBranch,
   type ActivityOrder,
   TIME_KEYS,
 } from '../../read-model/activities/activityLists.ts'
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
+import { activitiesByKeys } from '../../read-model/activities/storedActivities.ts'
 import { activityIdOf, collectionIdOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { FollowingModel } from '../../read-model/social/follows.ts'

@@ -5,7 +5,7 @@ import {
   isOver,
 } from '../../read-model/auctions/auctionStates.ts'
 import { itemIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
-import type { ItemPlace } from '../../read-model/items/itemPlace.ts'
+import type { ItemPlace } from '../../read-model/items/marketItemVersions.ts'
 import type { AnswerSources } from '../currencies/answers.ts'
 import { auctionOf } from './models.ts'
 import { auctionsByOwnerships } from './read.ts'

@@ -1,4 +1,9 @@
-import { parseCollectionId } from '@mintline/core/identifiers'
+import {
+  type CollectionIdParts,
+  formatCollectionId,
+  parseCollectionId,
+} from '@mintline/core/identifiers'
+import { found } from '../../http/found.ts'
 import { collectionFacts } from '../../read-model/collections/collectionFacts.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import { collectionsByIds } from '../../read-model/collections/collectionsByIds.ts'
@@ -36,4 +41,14 @@ export async function rankedCollections(
     const token = byId.get(ranking.id)
     return token ? [rankingItemOf(ranking, token)] : []
   })
+}
+
+/**
+ * Returns a collection in version 4 form.
+ *
+ * @throws ApiError 404 if it is not known
+ */
+export async function tokenFound(reader: Reader, id: CollectionIdParts): Promise<Token> {
+  const [token] = await shownTokens(reader, await collectionsByIds(reader, [id]))
+  return found(token, 'collection', formatCollectionId(id))
 }

@@ -1,7 +1,7 @@
-import { collectionOwner } from '../../nodes/collectionOwner.ts'
+import { collectionOwner } from '../../nodes/evmCall.ts'
 import type { Handler } from '../call.ts'
+import { tokenFound } from './answers.ts'
 import type * as calls from './calls.ts'
-import { tokenFound } from './tokenFound.ts'
 import { writeCollectionOwner } from './write.ts'
 
 /** Anybody may call this: the contract says who owns the collection. */

@@ -1,6 +1,6 @@
 import { ServerError } from '../../errors/serverError.ts'
 import { type GivenText, lineIn, linkIn, nameIn, textIn } from '../../users/profileRules.ts'
-import type { UserLimits } from '../../users/userLimits.ts'
+import type { UserLimits } from '../../users/userServices.ts'
 
 /** Changes to a collection's settings. Undefined fields stay unchanged, and empty ones remove the value. */
 export interface CollectionSettingsForm {

@@ -3,14 +3,13 @@ import { AddressInput, idsOf } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
 import { assertFound } from '../../http/found.ts'
 import type { Page } from '../../read-model/page.ts'
-import type { FollowingModel } from '../../read-model/social/follows.ts'
+import { type FollowingModel, followingIdOf } from '../../read-model/social/follows.ts'
 import { keyOf, ownerOf, walletText } from '../../users/userWallets.ts'
 import { call, type MarketplaceServices } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { shownProfiles } from '../profiles/answers.ts'
 import { profilesByIds } from '../profiles/read.ts'
 import { UserIdInput } from '../schemas/identifiers.ts'
-import { followingOf, followingResult } from './models.ts'
 import { followersOfUser, followingsAmong, followingsOfUser } from './read.ts'
 import { ExtendedFollowing, Following, FollowingResult, PageRequest } from './schemas.ts'
 import { follow } from './write.ts'
@@ -147,3 +146,18 @@ async function shownFollowings(
   })
   return { entries: shown, next }
 }
+
+/** Converts a following to version 4. Ended followings are not stored. */
+const followingOf = (following: FollowingModel): Following => ({
+  id: followingIdOf(following),
+  owner: following.userId,
+  user: following.followedId,
+  createDate: following.createdAt,
+  deleted: false,
+})
+
+/** Returns a follow request's outcome. It is `CREATED` for existing followers too. */
+const followingResult = (isWithinLimit: boolean): FollowingResult => ({
+  status: isWithinLimit ? 'CREATED' : 'FOLLOWING_LIMIT_EXCEEDED',
+  success: isWithinLimit,
+})

@@ -6,8 +6,7 @@ import {
   type MarketItemVersion,
   marketItemVersions,
 } from '../../read-model/items/marketItemVersions.ts'
-import { keptEntities } from '../../read-model/kept/keptEntities.ts'
-import { keptMemory } from '../../read-model/kept/keptMemory.ts'
+import { keptEntities, keptMemory } from '../../read-model/kept/keptEntities.ts'
 import { type AnswerSources, knownCurrencies } from '../currencies/answers.ts'
 import { shownItems } from './answers.ts'
 import type { Item } from './schemas.ts'

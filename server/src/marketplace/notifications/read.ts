@@ -7,8 +7,8 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { activitiesByKeys } from '../../read-model/activities/activitiesByKeys.ts'
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
+import { activitiesByKeys } from '../../read-model/activities/storedActivities.ts'
 import { eventIdOf, eventKeyOf } from '../../read-model/eventIds.ts'
 import { activityIdOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'

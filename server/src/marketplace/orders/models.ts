@@ -1,5 +1,7 @@
 import type { OwnershipStatus } from '@mintline/core/enumerations/marketplace'
 import { parseOrderId } from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
+import type { Static } from 'typebox'
 import type { Asset } from '../../indexer/schemas/assets.ts'
 import type { OrderData } from '../../indexer/schemas/orderData.ts'
 import { isMakeFilled, type OrderModel } from '../../read-model/orders/orderModel.ts'
@@ -7,8 +9,8 @@ import type { Auction } from '../auctions/schemas.ts'
 import type { FindCurrency } from '../currencies/models.ts'
 import { amountOf, optionalAmountOf, quotientOf } from '../models/amount.ts'
 import { type AssetNames, assetNames } from '../models/assetNames.ts'
+import type { OrderType } from '../schemas/enumerations.ts'
 import { orderDataOf } from './orderData.ts'
-import { orderTypeOf } from './orderType.ts'
 import type { DeprecatedOrder } from './schemas.ts'
 
 /** Both sides of an order, by version 4 ids. */
@@ -18,6 +20,24 @@ interface OrderSides {
   readonly take: AssetNames
   /** The currency that is paid. */
   readonly currencyId: string | undefined
+}
+
+type Protocol = Static<typeof OrderType>
+
+/** Protocols by order data type. */
+const PROTOCOLS: Readonly<Partial<Record<OrderData['@type'], Protocol>>> = {
+  ETH_MINTLINE_V1: 'MINTLINE_V1',
+  ETH_MINTLINE_V2: 'MINTLINE_V2',
+  ETH_MINTLINE_V2_2: 'MINTLINE_V2',
+  ETH_MINTLINE_V2_3: 'MINTLINE_V2',
+  ETH_MINTLINE_V2_DATA_V3_SELL: 'MINTLINE_V2',
+  ETH_MINTLINE_V2_DATA_V3_BUY: 'MINTLINE_V2',
+  ETH_OPEN_SEA_V1: 'OPEN_SEA_V1',
+  ETH_BASIC_SEAPORT_DATA_V1: 'SEAPORT_V1',
+  ETH_CRYPTO_PUNKS: 'CRYPTO_PUNKS',
+  FLOW_MINTLINE_V1: 'FLOW',
+  SOLANA_AUCTION_HOUSE_V1: 'SOLANA',
+  IMMUTABLEX_MINTLINE_V1: 'IMMUTABLEX',
 }
 
 /** Returns an order's sides. */
@@ -96,4 +116,9 @@ export function offerStatus(
 ): OwnershipStatus {
   if (auction) return 'AUCTION'
   return listing ? 'FIXED_PRICE' : 'NOT_FOR_SALE'
+}
+
+/** Returns an order's protocol: by its data, or else `APTOS` on Aptos and `OTHER` elsewhere. */
+export function orderTypeOf(data: OrderData, blockchain: Blockchain): Protocol {
+  return PROTOCOLS[data['@type']] ?? (blockchain === 'APTOS' ? 'APTOS' : 'OTHER')
 }

@@ -27,9 +27,8 @@ import { Blockchain } from '../schemas/enumerations.ts'
 import { OwnerIdInput } from '../schemas/identifiers.ts'
 import { PageSize } from '../schemas/inputs.ts'
 import { walletsBehind } from '../userWallets.ts'
-import { shownOwnerships } from './answers.ts'
+import { itemOwnerships, shownOwnerships } from './answers.ts'
 import { ExtendedOwnership } from './itemOwnershipSchemas.ts'
-import { itemOwnerships } from './itemOwnerships.ts'
 import { Ownership } from './schemas.ts'
 
 export const getCollectionsOfOwnershipsByOwnerOrUserUsingGET = call(

@@ -14,8 +14,11 @@ import { collectionsByIds } from '../../read-model/collections/collectionsByIds.
 import { marketItemsByIds } from '../../read-model/items/marketItemsByIds.ts'
 import { ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
 import { followedIds } from '../../read-model/social/follows.ts'
-import { countedTraits } from '../../read-model/traits/countedTraits.ts'
-import { parseTraitId, type TraitIdParts } from '../../read-model/traits/traitId.ts'
+import {
+  countedTraits,
+  parseTraitId,
+  type TraitIdParts,
+} from '../../read-model/traits/countedTraits.ts'
 import { livingUsersByIds } from '../../read-model/users/users.ts'
 import { call } from '../call.ts'
 import { allCurrencies } from '../currencies/answers.ts'

@@ -30,8 +30,8 @@ import {
   SearchableOwnership,
   SearchableUser,
 } from '../search-feeds/schemas.ts'
+import { foundCollections } from './collectionSearchFor.ts'
 import { byCollection } from './filters.ts'
-import { foundCollections } from './foundCollections.ts'
 import { foundItems } from './foundItems.ts'
 import { ownershipSearchFor, ownershipSortFor } from './ownershipSearchFor.ts'
 import { searchUsers as findUsers } from './read.ts'

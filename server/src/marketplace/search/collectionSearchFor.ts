@@ -1,7 +1,15 @@
 import type { LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
+import {
+  searchCollections,
+  searchCollectionsByVolume,
+} from '../../read-model/collections/collectionLists.ts'
+import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import type { CollectionSearch } from '../../read-model/collections/collectionSearch.ts'
-import type { CollectionFilter } from '../collections/searchSchemas.ts'
+import type { Page } from '../../read-model/page.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import type { CollectionFilter, CollectionPageRequest } from '../collections/searchSchemas.ts'
 import { oneAndOthers } from '../oneAndOthers.ts'
+import { pageRequest } from '../pageRequest.ts'
 import { BOARD_PERIODS } from '../statistics/models.ts'
 import { blockchainsFor } from './filters.ts'
 
@@ -33,4 +41,16 @@ export function collectionSearchFor(filter: CollectionFilter): CollectionSearch 
       volume: { from: filter.minVolume, to: filter.maxVolume, unit, period: periodFor(filter) },
     },
   }
+}
+
+/** Returns the requested page with collections. */
+export function foundCollections(
+  reader: Reader,
+  { filter, ...request }: CollectionPageRequest,
+): Promise<Page<CollectionModel>> {
+  const [search, page] = [collectionSearchFor(filter), pageRequest(request)]
+  const { sort = 'DEFAULT' } = filter
+  if (sort === 'DEFAULT') return searchCollections(reader, search, page)
+  const direction = sort === 'VOLUME_ASC' ? 'ASC' : 'DESC'
+  return searchCollectionsByVolume(reader, search, { period: periodFor(filter), direction }, page)
 }

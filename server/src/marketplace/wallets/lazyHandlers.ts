@@ -1,5 +1,5 @@
 import { RefusedError } from '../../http/apiError.ts'
-import type { UserLimits } from '../../users/userLimits.ts'
+import type { UserLimits } from '../../users/userServices.ts'
 import { walletOf } from '../../users/userWallets.ts'
 import type { Handler } from '../call.ts'
 import { ownId } from '../users/own.ts'

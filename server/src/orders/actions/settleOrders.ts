@@ -1,21 +1,28 @@
 import { isMintlineError } from '@mintline/core'
+import type { OrderValidationResult } from '@mintline/core/enumerations/marketplace'
 import type { Selectable } from 'kysely'
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
-import { keyText, readOrderKey } from '../../database/keys/index.ts'
+import { keyText, readCollectionKey, readOrderKey } from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
 import type { Orders } from '../../database/tables.ts'
 import { nodeIn } from '../../nodes/nodeUrls.ts'
 import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
+import type { Market } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { placeRow } from '../placed/placeRow.ts'
-import { blockRead } from '../records/blockRead.ts'
 import { stateColumns } from '../records/stockColumns.ts'
 import { storedState, storedStock } from '../records/storedState.ts'
-import { isSame } from '../records/storeOrder.ts'
+import { blockRead, isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
 import { newerState, remainingMake, smaller } from '../state/orderState.ts'
-import { UnsettledOrders } from '../validation/unsettled.ts'
+import {
+  type OfferedOrder,
+  orderFacts,
+  requireSettled,
+  UnsettledOrders,
+} from '../validation/orderFacts.ts'
+import { orderFault } from '../validation/orderFault.ts'
 import { askState, secondsNow } from './askState.ts'
 
 /**
@@ -78,4 +85,33 @@ async function settleOrder(orders: OrderServices, row: Selectable<Orders>): Prom
       if (!isSame(known, changed)) await updateOrder(transaction, known, changed)
     }),
   )
+}
+
+/**
+ * Validates an order that is not signed yet. Tells why it would be refused, by what is stored and by what a node
+ * reports about conflicting orders.
+ *
+ * @throws node errors
+ */
+export async function validateDraft(
+  orders: OrderServices,
+  draft: OfferedOrder,
+  at: Date,
+): Promise<OrderValidationResult> {
+  const { writer, limits, ...markets } = orders
+  const now = BigInt(Math.floor(at.getTime() / 1000))
+  const facts = await decideSettled(orders, async (settled) => {
+    const found = await orderFacts(writer, draft, { at, markets })
+    requireSettled(found, settled)
+    return found
+  })
+  const { blockchain } = readCollectionKey(draft.collection)
+  const possible: readonly Market[] =
+    markets.seaports[blockchain] === undefined
+      ? ['EXCHANGE']
+      : markets.exchanges[blockchain] === undefined
+        ? ['SEAPORT']
+        : ['EXCHANGE', 'SEAPORT']
+  const known = draft.market === undefined ? possible : [draft.market]
+  return orderFault(facts, { limits, now, at, markets: known }) ?? 'SUCCESS'
 }

@@ -1,6 +1,7 @@
 import type { Blockchain } from '@mintline/core/networks'
 import type { Address } from 'viem'
 import { ServerError } from '../../errors/serverError.ts'
+import type { OrderAssetType } from '../assets/orderAsset.ts'
 
 /** The platform's exchange on a blockchain. */
 export interface Exchange {
@@ -34,4 +35,23 @@ export function exchangeOn(exchanges: Exchanges, blockchain: Blockchain): Exchan
   const exchange = exchanges[blockchain]
   if (exchange === undefined) throw new ServerError('NO_EXCHANGE', { blockchain })
   return exchange
+}
+
+/** Returns the contract that moves an asset for an exchange; undefined if none does. */
+export function proxyOf({ proxies }: Exchange, type: OrderAssetType): Address | undefined {
+  switch (type.kind) {
+    case 'ERC20':
+      return proxies.erc20
+    case 'ERC721':
+    case 'ERC1155':
+      return proxies.nft
+    case 'ERC721_LAZY':
+      return proxies.erc721Lazy
+    case 'ERC1155_LAZY':
+      return proxies.erc1155Lazy
+    case 'CRYPTO_PUNKS':
+      return proxies.punks
+    default:
+      return undefined
+  }
 }

@@ -1,11 +1,10 @@
-import type { EvmBlockchain } from '@mintline/core/networks'
+import { type Blockchain, type EvmBlockchain, isEvmBlockchain } from '@mintline/core/networks'
 import type { OrderAsset } from '../assets/orderAsset.ts'
 import type { SignedOrder } from '../order.ts'
 import type { AssetTypeModel } from './assetTypeModel.ts'
 import { parseAssetType } from './parseAssetType.ts'
 import { type ExchangeDataModel, parseData } from './parseData.ts'
-import { parseEvmBlockchain } from './parseEvmBlockchain.ts'
-import { parseAccount, parseSignature, parseTime, parseWord } from './parseParts.ts'
+import { fieldInvalid, parseAccount, parseSignature, parseTime, parseWord } from './parseParts.ts'
 
 interface AssetForm {
   readonly assetType: AssetTypeModel
@@ -54,4 +53,15 @@ function parseAsset(
 ): OrderAsset {
   const type = parseAssetType(`${field}.assetType`, assetType, blockchain)
   return { type, value: parseWord(`${field}.value`, value, 1n) }
+}
+
+/**
+ * Parses an EVM blockchain's name.
+ *
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseEvmBlockchain(field: string, name: string): EvmBlockchain {
+  const blockchain = name as Blockchain
+  if (isEvmBlockchain(blockchain)) return blockchain
+  throw fieldInvalid(field, `must be an EVM chain, and ${blockchain} is none`)
 }

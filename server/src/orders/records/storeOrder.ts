@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatOrderId } from '@mintline/core/identifiers'
+import type { EvmBlockchain } from '@mintline/core/networks'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
-import { addressKey } from '../../database/keys/index.ts'
+import { addressKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
+import type { Reader } from '../../read-model/reader.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { type ChainState, type MakerFunds, newerState } from '../state/orderState.ts'
 import { checkUpdate, isSame as hasSameValues } from '../validation/checkUpdate.ts'
-import { blockRead } from './blockRead.ts'
 import { enterMarket } from './enterMarket.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
@@ -134,3 +135,16 @@ export function isSame(
 }
 
 const idOf = ({ blockchain, hash }: PlacedOrder) => formatOrderId({ blockchain, value: hash })
+
+/** Returns the last block on a blockchain whose events were read; undefined = none was. */
+export async function blockRead(
+  reader: Reader,
+  blockchain: EvmBlockchain,
+): Promise<bigint | undefined> {
+  const row = await reader
+    .selectFrom('cursors')
+    .select(({ fn }) => fn.max('block').as('block'))
+    .where('chain', '=', CHAIN_NUMBERS[blockchain])
+    .executeTakeFirst()
+  return row?.block == null ? undefined : BigInt(row.block)
+}

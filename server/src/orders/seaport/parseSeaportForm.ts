@@ -1,6 +1,6 @@
 import type { SeaportItemType, SeaportOrderType } from '@mintline/core/enumerations/indexer'
 import type { Address, Hex } from 'viem'
-import { parseEvmBlockchain } from '../parse/parseEvmBlockchain.ts'
+import { parseEvmBlockchain } from '../parse/parseOrderForm.ts'
 import {
   fieldInvalid,
   parseAccount,

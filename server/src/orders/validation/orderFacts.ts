@@ -1,16 +1,17 @@
 import { MINTLINE } from '@mintline/core'
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import { type Selectable, sql } from 'kysely'
-import { readOrderKey } from '../../database/keys/index.ts'
+import { keyText, readOrderKey } from '../../database/keys/index.ts'
 import { SIDES, valuesOf } from '../../database/orderKinds.ts'
 import type { Orders } from '../../database/tables.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'
-import { feesOn } from '../feesOn.ts'
+import { feesOn } from '../orderServices.ts'
 import type { Market, Markets } from '../placed/markets.ts'
 import { storedState } from '../records/storedState.ts'
 import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
 import { paidTo, platformShare, SEAPORT_DATA } from '../seaport/seaportModel.ts'
+import { mayHappen } from '../state/orderStates.ts'
 import { isOver } from '../state/orderStatus.ts'
 import { auctionOfOrder } from './auctionOfOrder.ts'
 import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
@@ -35,6 +36,18 @@ export interface FoundFacts extends OrderFacts {
   readonly order: OfferedOrder
   readonly knownRow: Selectable<Orders> | undefined
   readonly otherRow: Selectable<Orders> | undefined
+}
+
+/**
+ * Open orders that another order depends on, and that no node was asked about yet. Aborts an attempt, not the request.
+ */
+export class UnsettledOrders extends Error {
+  readonly rows: readonly Selectable<Orders>[]
+
+  constructor(rows: readonly Selectable<Orders>[]) {
+    super('Orders have to be asked for before they decide on another one')
+    this.rows = rows
+  }
 }
 
 /** Reads the facts about an order. An order updates another one if maker, side, item, market and salt are the same. */
@@ -146,4 +159,21 @@ async function isShared(reader: Reader, collection: Buffer): Promise<boolean> {
     .where('id', '=', collection)
     .executeTakeFirst()
   return row?.shared === true
+}
+
+/**
+ * Requires that conflicting orders are over, or that a node was asked about them since the request began: their
+ * cancellations may be in blocks that nobody has read yet.
+ *
+ * @param settled - keys of orders that a node was asked about, by `keyText`
+ * @throws UnsettledOrders
+ */
+export function requireSettled(
+  { knownRow, otherRow }: Pick<FoundFacts, 'knownRow' | 'otherRow'>,
+  settled: ReadonlySet<string>,
+): void {
+  const rows = [knownRow, otherRow].flatMap((row) =>
+    row && mayHappen(row.status, 'cancel') && !settled.has(keyText(row.id)) ? [row] : [],
+  )
+  if (rows.length > 0) throw new UnsettledOrders(rows)
 }

@@ -20,9 +20,8 @@ import type { Walk } from '../../database/page/walk.ts'
 import type { DB } from '../../database/tables.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
-import { activitiesByKeys } from './activitiesByKeys.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { type StoredType, storedTypes } from './storedActivities.ts'
+import { activitiesByKeys, type StoredType, storedTypes } from './storedActivities.ts'
 
 /** Options for an activity list in time order. */
 export interface ActivityOrder {

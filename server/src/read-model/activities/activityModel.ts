@@ -4,8 +4,7 @@ import { readActivityKey, readOrderKey } from '../../database/keys/index.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { currencyAsset } from '../assets/currencyAsset.ts'
 import { itemAsset } from '../assets/itemAsset.ts'
-import { itemFieldsOf } from '../ids/itemFields.ts'
-import { accountOf, collectionIdOf, orderIdOf } from '../ids/texts.ts'
+import { accountOf, collectionIdOf, itemFieldsOf, orderIdOf } from '../ids/texts.ts'
 import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
 
 /** An activity as the APIs show it. */

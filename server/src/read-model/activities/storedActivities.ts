@@ -1,6 +1,8 @@
 import type { ActivityType, SyncType, UserActivityType } from '@mintline/core/enumerations/indexer'
 import { parseActivityId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { activityKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import {
   type Page,
@@ -9,10 +11,11 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import { inOrder, rowsByKeys } from '../ids/rowsByKeys.ts'
 import { isSettled } from '../isSettled.ts'
 import type { Reader } from '../reader.ts'
-import { activitiesByKeys } from './activitiesByKeys.ts'
-import type { ActivityModel } from './activityModel.ts'
+import { type ActivityModel, activityModel } from './activityModel.ts'
+import { ACTIVITY_COLUMNS } from './activityRow.ts'
 
 /** Which activities to list. */
 interface StoredActivitiesFilter {
@@ -21,6 +24,19 @@ interface StoredActivitiesFilter {
   readonly type: SyncType | undefined
   readonly isLatestFirst: boolean
 }
+
+const activityRows = rowsByKeys((reader, keys) =>
+  reader
+    .selectFrom('activities')
+    .leftJoin('collections', 'collections.id', 'activities.collection')
+    .select(ACTIVITY_COLUMNS)
+    .select([
+      'collections.type as collection_type',
+      sql<string | null>`trim_scale(activities.price * activities.value)::text`.as('total'),
+      sql<string | null>`trim_scale(activities.price_usd * activities.value)::text`.as('total_usd'),
+    ])
+    .where('activities.id', '=', anyOf(keys)),
+)
 
 /** Returns a blockchain's activities in storage order. */
 export async function storedActivities(
@@ -110,3 +126,12 @@ const ORDER_TYPES: readonly StoredType[] = ['BID', 'LIST', 'SELL', 'CANCEL_BID',
 export const storedTypes = (types: readonly ActivityType[]): StoredType[] => [
   ...new Set(types.map((type) => STORED_TYPES[type])),
 ]
+
+/** Returns activities in the same order as `keys`. */
+export async function activitiesByKeys(
+  reader: Reader,
+  keys: readonly Buffer[],
+): Promise<ActivityModel[]> {
+  const rows = await activityRows(reader, keys)
+  return inOrder(keys, rows, ({ id }) => id).map(activityModel)
+}

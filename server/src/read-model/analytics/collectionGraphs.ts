@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { sales } from '../../database/trades/sales.ts'
 import type { Reader } from '../reader.ts'
-import { dividedMinutes } from './dividedMinutes.ts'
 import { floorsBetween } from './floorsBetween.ts'
 import { type Graph, type GraphRequest, graphOf, graphTimes } from './graph.ts'
-import { tradesBetween } from './tradesBetween.ts'
+import { dividedMinutes, tradesBetween } from './tradesBetween.ts'
 import type { Unit } from './unit.ts'
 
 /** Graphs how many wallets bought or sold items in a collection; undefined = unknown collection. */

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
-import { SALE_SUMS, sales } from '../../database/trades/sales.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  FIVE_MINUTES,
+  FIVE_MINUTES_INTERVAL,
+  SALE_SUMS,
+  sales,
+} from '../../database/trades/sales.ts'
 import type { Reader } from '../reader.ts'
-import { dividedMinutes } from './dividedMinutes.ts'
 
 /** Sales totals for a collection in one interval. Amounts are decimal text in whole units. */
 export interface MarketSums {
@@ -69,6 +73,16 @@ const NOTHING: TradeSums = {
   highestUsd: null,
   own: NO_SALES,
   external: NO_SALES,
+}
+
+/**
+ * Five-minute buckets that contain one of the times. Their totals cannot be used, so their sales are summed one by one.
+ */
+interface DividedMinutes {
+  /** When they begin, deduplicated. */
+  readonly begins: Date[]
+  /** Joins activities with these buckets, for `sales`. */
+  readonly join: RawBuilder<unknown>
 }
 
 /**
@@ -141,3 +155,14 @@ const sumsOf = (row: Row): TradeSums => ({
     unpricedUsd: Number(row.externalUnpricedUsd),
   },
 })
+
+/** Returns the five-minute buckets that contain one of the times. */
+export function dividedMinutes(times: readonly Date[]): DividedMinutes {
+  const inside = times.map((time) => time.getTime()).filter((time) => time % FIVE_MINUTES !== 0)
+  const each = new Set(inside.map((time) => Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES))
+  const begins = [...each].map((begin) => new Date(begin))
+  const join = sql`
+    join unnest(${begins}::timestamptz[]) as divided (at)
+      on activities.at >= divided.at and activities.at < divided.at + ${FIVE_MINUTES_INTERVAL}`
+  return { begins, join }
+}

@@ -1,5 +1,4 @@
-import { itemFieldsOf } from '../ids/itemFields.ts'
-import { collectionIdOf } from '../ids/texts.ts'
+import { collectionIdOf, itemFieldsOf } from '../ids/texts.ts'
 
 /** An item, or any item in a collection, and the collection's standard. */
 interface ItemOfCollection {

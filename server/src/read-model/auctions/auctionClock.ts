@@ -1,4 +1,4 @@
-import { executePrepared } from '../../database/pools/executePrepared.ts'
+import { executePrepared } from '../../database/pools/preparedStatements.ts'
 import type { Reader } from '../reader.ts'
 
 /** Cache lifetime for rates and popularity, in milliseconds. */

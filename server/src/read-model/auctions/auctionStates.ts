@@ -4,7 +4,7 @@ import { anyOf } from '../../database/anyOf.ts'
 import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
-import type { ItemPlace } from '../items/itemPlace.ts'
+import type { ItemPlace } from '../items/marketItemVersions.ts'
 import type { Reader } from '../reader.ts'
 
 /** State of an ownership's auction: `BID_ON` = started, with bids; `WON` = ended, with bids. */

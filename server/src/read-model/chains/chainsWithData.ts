@@ -1,7 +1,7 @@
 import { type Blockchain, type LayerOne, layerOneOf } from '@mintline/core/networks'
 import { sql } from 'kysely'
 import { addressKey, blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
-import { executePrepared } from '../../database/pools/executePrepared.ts'
+import { executePrepared } from '../../database/pools/preparedStatements.ts'
 import type { Reader } from '../reader.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type CurrencyParts, parseCurrencyId } from '@mintline/core/identifiers'
 import { anyOf } from '../../database/anyOf.ts'
 import { currencyKey } from '../../database/keys/index.ts'
-import { executePrepared } from '../../database/pools/executePrepared.ts'
+import { executePrepared } from '../../database/pools/preparedStatements.ts'
 import { ratesAt } from '../../database/rateAt.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'

@@ -5,7 +5,6 @@ import { isInCoins } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import { isListed, isVerified } from '../moderation/conditions.ts'
 import { type NumberRange, rangeConditions } from '../search/priceFilter.ts'
-import { isMultiple } from './isMultiple.ts'
 
 /** Unit for amounts: US dollars, the blockchain's coin, or one currency. */
 export type AmountUnit = 'USD' | 'COINS' | CurrencyParts
@@ -28,6 +27,9 @@ export interface MarketCollections {
 }
 
 type Condition = RawBuilder<boolean>
+
+/** Condition that items in a collection have several copies. */
+export const isMultiple = sql<boolean>`(collections.type = 'ERC1155')`
 
 /** Builds the marketplace's conditions, all of which have to be met. Unlisted collections never match. */
 export function marketConditions(search: MarketCollections): Condition[] {

@@ -1,5 +1,5 @@
 import type { ItemParts, Prefixed } from '@mintline/core/identifiers'
-import { layerOneOf } from '@mintline/core/networks'
+import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import {
   readActivityKey,
   readAddressKey,
@@ -8,6 +8,16 @@ import {
   readItemKey,
   readOrderKey,
 } from '../../database/keys/index.ts'
+
+/** Fields that an item's key contains. */
+interface ItemFields {
+  readonly itemId: string
+  readonly blockchain: Blockchain
+  /** Undefined for items without a number, whose ids are complete. */
+  readonly contract: string | undefined
+  /** Undefined for items without a number. */
+  readonly tokenId: string | undefined
+}
 
 // Keys are always normalized. Validating an id with core would take longer than everything else for a row.
 
@@ -41,3 +51,16 @@ const prefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${v
 /** Returns an item's id from its parts. Items without a token id are accounts of their own. */
 export const itemIdOfParts = ({ blockchain, contract, tokenId }: ItemParts): string =>
   tokenId === undefined ? `${blockchain}:${contract}` : `${blockchain}:${contract}:${tokenId}`
+
+/** Returns the fields in an item's key, which is parsed only once. */
+export function itemFieldsOf(item: Buffer): ItemFields {
+  const parts = readItemKey(item)
+  const { blockchain, contract, tokenId } = parts
+  const hasNumber = tokenId !== undefined
+  return {
+    itemId: itemIdOfParts(parts),
+    blockchain: blockchain as Blockchain,
+    contract: hasNumber ? `${blockchain}:${contract}` : undefined,
+    tokenId: hasNumber ? String(tokenId) : undefined,
+  }
+}

@@ -1,7 +1,6 @@
 import type { ItemDocument } from '../documents.ts'
-import { itemFieldsOf } from '../ids/itemFields.ts'
 import { sharesOf } from '../ids/shares.ts'
-import { accountOf, collectionIdOf } from '../ids/texts.ts'
+import { accountOf, collectionIdOf, itemFieldsOf } from '../ids/texts.ts'
 import type { OrderOf } from '../orders/bestOrders.ts'
 import type { OrderModel } from '../orders/orderModel.ts'
 import type { ShownColumns } from '../shownColumns.ts'

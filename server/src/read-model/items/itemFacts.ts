@@ -4,7 +4,7 @@ import { groupBy } from '../../database/groupBy.ts'
 import { distinctKeys, keyText } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
-import type { ItemPlace } from './itemPlace.ts'
+import type { ItemPlace } from './marketItemVersions.ts'
 
 /** An item, and the owner whose marks to read; undefined = read no marks. */
 export interface MarkedItem extends ItemPlace {

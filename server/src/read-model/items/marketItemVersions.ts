@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { rowVersion, versionOf } from '../kept/versions.ts'
-import type { ItemPlace } from './itemPlace.ts'
 import { joinedItems } from './itemsByKeys.ts'
 
 /** Version of the rows that a marketplace item is built from, and what else determines it. */
@@ -55,3 +54,9 @@ export const marketItemVersions = rowsByKeys<MarketItemVersion, [readonly Buffer
         ),
       ]),
 )
+
+/** Keys for an item and its collection. */
+export interface ItemPlace {
+  readonly item: Buffer
+  readonly collection: Buffer
+}

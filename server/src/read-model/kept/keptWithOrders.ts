@@ -1,14 +1,19 @@
 import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Kept, Shown } from '../../json/kept.ts'
-import { Reference } from '../../json/reference.ts'
+import { Reference } from '../../json/writers.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { OrderOf } from '../orders/bestOrders.ts'
 import { type OrderModel, type OrderRow, orderModel } from '../orders/orderModel.ts'
 import { queryOrders } from '../orders/ordersByIds.ts'
 import type { Reader } from '../reader.ts'
-import { type KeptKind, type KeptSource, keptEntities, keptKeys } from './keptEntities.ts'
-import { keptMemory } from './keptMemory.ts'
+import {
+  type KeptKind,
+  type KeptSource,
+  keptEntities,
+  keptKeys,
+  keptMemory,
+} from './keptEntities.ts'
 import { ORDER_VERSION, orderVersionsOf, type Versioned } from './versions.ts'
 
 /** A kind of entity that embeds orders. */

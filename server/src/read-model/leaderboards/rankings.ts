@@ -25,7 +25,7 @@ import {
   boardRows,
   NOT_ON_BOARD,
 } from './boardPage.ts'
-import { coinTypeOf } from './coinTypes.ts'
+import { coinTypeOf } from './traderRanking.ts'
 
 /** A collection in a ranking, as the APIs show it. */
 export type RankingModel = ReturnType<typeof rankingModel>

@@ -1,15 +1,17 @@
-import type {
-  LeaderboardPeriod,
-  PlatformSource,
-  UserType,
+import { isOneOf } from '@mintline/core'
+import {
+  CURRENCY_TYPES,
+  type CurrencyType,
+  type LeaderboardPeriod,
+  type PlatformSource,
+  type UserType,
 } from '@mintline/core/enumerations/indexer'
-import { type Blockchain, layerOneOf } from '@mintline/core/networks'
+import { type Blockchain, layerOneOf, nativeCurrencyOf } from '@mintline/core/networks'
 import { sql } from 'kysely'
-import { CHAIN_NUMBERS, readAddressKey } from '../../database/keys/index.ts'
+import { CHAIN_NUMBERS, readAddressKey, readCollectionKey } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { amountIn, unpricedSalesOf } from './amounts.ts'
-import { coinTypeOn } from './coinTypes.ts'
 
 /** Which wallets to rank, and by which sales. */
 interface TraderFilter {
@@ -52,3 +54,14 @@ export async function traderRanking(
 
 /** Sort order for wallets on a board: by dollars, then coins, then key. */
 export const TRADER_ORDER = sql`coalesce(volume_usd, 0) desc, coalesce(volume, 0) desc, account desc`
+
+/** Returns a blockchain's coin as a currency type. */
+export function coinTypeOn(blockchain: Blockchain): CurrencyType {
+  const { symbol } = nativeCurrencyOf(blockchain)
+  // Only IMX is not a currency type, and no source reads its chain, so nothing is ever counted in it.
+  return isOneOf(CURRENCY_TYPES, symbol) ? symbol : 'ETH'
+}
+
+/** Returns the coin on a collection's blockchain as a currency type. */
+export const coinTypeOf = (collection: Buffer): CurrencyType =>
+  coinTypeOn(readCollectionKey(collection).blockchain)

@@ -1,5 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
 import { SIDES } from '../../database/orderKinds.ts'
 import {
   type Page,
@@ -9,7 +11,7 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
-import { allOf, type OrderBranch } from './orderFilter.ts'
+import { allOf, type OrderBranch, type OrderFilter, orderBranches } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByIds.ts'
 
@@ -61,4 +63,22 @@ function pagedList({ name, side, isOneCurrency }: PricedList): PagedList {
       { column: 'priced.id', kind: 'bytes' },
     ],
   }
+}
+
+/** Returns collection-wide bids, the highest first. */
+export function floorBids(
+  reader: Reader,
+  collection: CollectionIdParts,
+  filter: OrderFilter,
+  request: PageRequest,
+): Promise<Page<OrderModel>> {
+  const branches = orderBranches(reader, collection.blockchain, filter, (rows) =>
+    rows
+      .where('orders.collection', '=', collectionKey(collection))
+      .where('orders.side', '=', 'BID')
+      .where('orders.item', 'is', null),
+  )
+  const isOneCurrency = filter.currencies?.length === 1
+  const list = { name: 'orders.floorBids', side: 'BID', isOneCurrency } as const
+  return pricedPage(reader, list, request, branches)
 }

@@ -1,7 +1,6 @@
 import type { OwnershipSource } from '@mintline/core/enumerations/indexer'
-import { itemFieldsOf } from '../ids/itemFields.ts'
 import { sharesOf } from '../ids/shares.ts'
-import { accountOf, collectionIdOf, ownershipIdOf } from '../ids/texts.ts'
+import { accountOf, collectionIdOf, itemFieldsOf, ownershipIdOf } from '../ids/texts.ts'
 import { type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 

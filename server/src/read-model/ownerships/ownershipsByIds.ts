@@ -1,11 +1,36 @@
-import type { OwnershipParts } from '@mintline/core/identifiers'
+import {
+  type CollectionIdParts,
+  type OwnershipParts,
+  parseOwnershipId,
+} from '@mintline/core/identifiers'
 import { sql } from 'kysely'
-import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
-import { addressKey, itemKey } from '../../database/keys/index.ts'
+import { isHolding, isHoldingByKey } from '../../database/holdings/isHolding.ts'
+import { addressKey, collectionKey, itemKey } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
 import { inOrder, rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { OWNERSHIP_COLUMNS, type OwnershipModel, ownershipModel } from './ownershipModel.ts'
+
+const LIST: PagedList = {
+  name: 'ownerships.byCollection',
+  direction: 'desc',
+  keys: [
+    { column: 'ownerships.updated_at', kind: 'time' },
+    { column: 'ownerships.item', kind: 'bytes' },
+    { column: 'ownerships.owner', kind: 'bytes' },
+  ],
+  readId: (id) => {
+    const { item, owner } = keysOf(parseOwnershipId(id))
+    return [item, owner]
+  },
+}
 
 /** Returns ownerships in the same order as `ids`. Unknown ids are left out. */
 export function ownershipsByIds(
@@ -77,4 +102,19 @@ export async function ownershipById(
 ): Promise<OwnershipModel | undefined> {
   const [ownership] = await ownershipsByIds(reader, [id])
   return ownership
+}
+
+/** Returns ownerships in a collection, the latest change first. */
+export async function ownershipsByCollection(
+  reader: Reader,
+  collection: CollectionIdParts,
+  request: PageRequest,
+): Promise<Page<OwnershipModel>> {
+  const branch = reader
+    .selectFrom('ownerships')
+    .select(['ownerships.updated_at', 'ownerships.item', 'ownerships.owner'])
+    .where('ownerships.collection', '=', collectionKey(collection))
+    .where(isHolding)
+  const page = await readPage(reader, LIST, request, [branch])
+  return withEntries(page, await ownershipsByKeys(reader, page.entries))
 }

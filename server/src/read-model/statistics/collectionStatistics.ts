@@ -8,7 +8,7 @@ import { tradesBetween } from '../analytics/tradesBetween.ts'
 import { inOrder } from '../ids/rowsByKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import { someOf } from '../leaderboards/amounts.ts'
-import { coinTypeOf } from '../leaderboards/coinTypes.ts'
+import { coinTypeOf } from '../leaderboards/traderRanking.ts'
 import type { Reader } from '../reader.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { type CollectionIdParts, parseCollectionId } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
-import type { TraitIdParts } from './traitId.ts'
 
 /** A trait value in a collection, and how many of its items have it. */
 export interface CountedTrait {
@@ -12,6 +12,13 @@ export interface CountedTrait {
   readonly items: number
   /** The collection's version, which grows when items change. */
   readonly version: number
+}
+
+/** A trait value in a collection. */
+export interface TraitIdParts {
+  readonly collection: CollectionIdParts
+  readonly key: string
+  readonly value: string
 }
 
 /** Returns trait values in the same order as `asked`, deduplicated; values that no item has are left out. */
@@ -47,4 +54,24 @@ export async function countedTraits(
     items: Number(items),
     version: Number(version),
   }))
+}
+
+/** Returns a trait value's id: collection id, key and value, with colons escaped as in URLs. */
+export const traitIdOf = (trait: {
+  readonly collectionId: string
+  readonly key: string
+  readonly value: string
+}): string => [trait.collectionId, ...[trait.key, trait.value].map(encodeURIComponent)].join(':')
+
+/**
+ * Parses a trait value's id.
+ *
+ * @throws if the text is not such an id
+ */
+export function parseTraitId(id: string): TraitIdParts {
+  const parts = id.split(':')
+  const [key, value] = parts.splice(-2).map(decodeURIComponent)
+  if (key === undefined || value === undefined || [key, value].some((text) => text.includes('\0')))
+    throw new Error('No trait')
+  return { collection: parseCollectionId(parts.join(':')), key, value }
 }

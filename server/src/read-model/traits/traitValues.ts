@@ -1,6 +1,6 @@
 import type { SortOrder as Direction, SortType } from '@mintline/core/enumerations/indexer'
 import { type RawBuilder, sql } from 'kysely'
-import { compareDecimals } from '../../database/page/decimals.ts'
+import { compareDecimals } from '../../database/page/sortValues.ts'
 import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
 import type { Reader } from '../reader.ts'
 import { numberOf, traitNumber, traitPair, traitText, traitValue } from './traitSql.ts'

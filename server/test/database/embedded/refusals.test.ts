@@ -4,8 +4,10 @@ import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { unprivileged } from '../../../src/database/embedded/createCluster.ts'
-import { addMissingLinks } from '../../../src/database/embedded/missingLinks.ts'
-import { openEmbeddedDatabase } from '../../../src/database/embedded/openEmbeddedDatabase.ts'
+import {
+  addMissingLinks,
+  openEmbeddedDatabase,
+} from '../../../src/database/embedded/openEmbeddedDatabase.ts'
 import { platformPackage } from '../../../src/database/embedded/platformPackage.ts'
 import { newFolder } from './_setup.ts'
 

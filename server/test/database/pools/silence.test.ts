@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
 import pg from 'pg'
-import { breakInSilence } from '../../../src/database/pools/breakInSilence.ts'
+import { breakInSilence } from '../../../src/database/pools/openPools.ts'
 import { testDatabase } from '../../_database.ts'
 
 /** Milliseconds: much longer than a query takes on a busy machine. */

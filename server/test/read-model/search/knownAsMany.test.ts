@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { DB } from '../../../src/database/tables.ts'
-import { knownAsLarge } from '../../../src/read-model/knownAsLarge.ts'
+import { knownAsLarge } from '../../../src/read-model/smallResults.ts'
 
 /** Most filters that are known of a database. */
 const MAX_KNOWN = 1000

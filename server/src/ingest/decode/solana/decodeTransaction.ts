@@ -1,6 +1,8 @@
 import type { Blockchain } from '@mintline/core/networks'
 import {
+  type DecodedMint,
   decodeEvents,
+  decodeMint,
   type NodeTransaction,
   type PaidMint,
   paidMintOf,
@@ -8,7 +10,6 @@ import {
 import type { ItemActivity } from '../../itemActivity.ts'
 import { changesOfCollections, type DeployedCollection } from './changesOfCollections.ts'
 import { type HolderChange, holderChanges } from './holderChanges.ts'
-import { type MintInTransaction, mintsOf } from './mintsOf.ts'
 
 /** Items known before a transaction. */
 export interface KnownItems {
@@ -48,6 +49,12 @@ const NOTHING: DecodedTransaction = {
   changedCollections: [],
   changedItems: [],
   showing: [],
+}
+
+/** A mint and its position in a transaction. */
+interface MintInTransaction extends DecodedMint {
+  /** Instruction number, with nested ones counted. */
+  readonly index: number
 }
 
 /**
@@ -116,4 +123,12 @@ function factsOfMove({ mint, collection, from, to, index }: HolderChange): Activ
 function paidMints({ logs }: NodeTransaction): ReadonlyMap<string, PaidMint> {
   const paid = decodeEvents(logs).events.flatMap((event) => paidMintOf(event) ?? [])
   return new Map(paid.map((mint) => [mint.mint, mint]))
+}
+
+/** Decodes a transaction's mints in order, from its instructions. */
+export function mintsOf({ instructions }: NodeTransaction): MintInTransaction[] {
+  return instructions.flatMap((instruction, index) => {
+    const mint = decodeMint(instruction)
+    return mint ? [{ ...mint, index }] : []
+  })
 }

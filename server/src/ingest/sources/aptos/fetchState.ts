@@ -1,8 +1,8 @@
+import { fieldOf } from '@mintline/core'
 import { z } from 'zod'
 import { ServerError } from '../../../errors/serverError.ts'
 import type { AptosNode } from './aptosNode.ts'
 import { COUNT, HASH } from './fetchBlock.ts'
-import type { AptosPosition } from './position.ts'
 
 /** An Aptos network's current state. */
 export interface NetworkState {
@@ -13,6 +13,16 @@ export interface NetworkState {
 
 const LEDGER = z.object({ chain_id: z.int(), ledger_version: COUNT })
 const TRANSACTION = z.object({ hash: HASH })
+
+/** Progress of reading an Aptos network, as stored in the cursor. */
+export interface AptosPosition {
+  /** Devnet gets another one with each reset; local networks always have the same. */
+  readonly chainId: number
+  /** Last version read; one before the first version to read if none was read. */
+  readonly version: number
+  /** Its transaction hash, 0x and hex, which identifies the network together with its id; null = none was read. */
+  readonly hash: string | null
+}
 
 /**
  * Fetches a network's state, and checks that it is the network read so far: a committed version is final, so another
@@ -62,4 +72,11 @@ export async function fetchHash(node: AptosNode, version: number): Promise<strin
     since: version,
   })
   return hash
+}
+
+/** Returns true for a position that this server version wrote. */
+export function isAptosPosition(value: unknown): value is AptosPosition {
+  return (
+    typeof fieldOf(value, 'chainId') === 'number' && typeof fieldOf(value, 'version') === 'number'
+  )
 }

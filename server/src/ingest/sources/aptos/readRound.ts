@@ -5,9 +5,8 @@ import { noteSuccess, readPosition } from '../../apply/cursor.ts'
 import { splitBatch } from '../../apply/splitBatch.ts'
 import type { AptosNode } from './aptosNode.ts'
 import { fetchBlock } from './fetchBlock.ts'
-import { fetchState } from './fetchState.ts'
+import { type AptosPosition, fetchState, isAptosPosition } from './fetchState.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
-import { type AptosPosition, isAptosPosition } from './position.ts'
 import { readBatch } from './readBatch.ts'
 
 /** A network, and the database to write to. */

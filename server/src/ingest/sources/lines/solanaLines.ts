@@ -5,8 +5,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { applyBatch } from '../../apply/applyBatch.ts'
 import { readPosition } from '../../apply/cursor.ts'
-import { decodeTransaction, type KnownItems } from '../../decode/solana/decodeTransaction.ts'
-import { mintsOf } from '../../decode/solana/mintsOf.ts'
+import {
+  decodeTransaction,
+  type KnownItems,
+  mintsOf,
+} from '../../decode/solana/decodeTransaction.ts'
 import { fetchSlots } from '../solana/fetchSlots.ts'
 import { fetchState } from '../solana/fetchState.ts'
 import { readBatch } from '../solana/readBatch.ts'

@@ -7,13 +7,12 @@ import { beginningOf, NAME_BEGINNING } from '../../search/nameBeginning.ts'
 import { foundPrices, priceConditions } from '../../search/priceFilter.ts'
 import { foldedTexts, type Words } from '../../search/words.ts'
 import type { Seed } from '../../smallResults.ts'
-import { traitText } from '../../traits/traitSql.ts'
+import { hasTrait, TRAIT_NUMBER, traitPair, traitText } from '../../traits/traitSql.ts'
 import { type ItemScope, scopeOf } from './itemScope.ts'
-import type { ItemSearch, TimeRange } from './itemSearch.ts'
+import type { ItemSearch, TimeRange, TraitCondition, TraitRange } from './itemSearch.ts'
 import { foundConditions, marketConditions } from './marketConditions.ts'
 import { rankSeeds } from './rankConditions.ts'
 import { textConditions } from './textConditions.ts'
-import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
 /** Approximate number of rows that a page takes. */
 const PAGE = 50
@@ -164,4 +163,39 @@ async function isTraitCommon(
           and value = any(${asked.map(traitText)}::text[])) as found`.execute(reader)
   const [items, found] = [Number(rows[0]?.items), Number(rows[0]?.found)]
   return found ** 2 > items * PAGE
+}
+
+/** Builds conditions on traits by value, which the index can find. */
+export const valueConditions = ({
+  traits = [],
+}: Pick<ItemSearch, 'traits'>): RawBuilder<boolean>[] =>
+  traits.flatMap((trait) => {
+    const pairs = pairsOf(trait)
+    return pairs ? [sql<boolean>`items.traits && ${pairs}::text[]`] : []
+  })
+
+/** Builds conditions on traits with any value, or with a number in a range. */
+export const otherTraitConditions = ({
+  traits = [],
+  traitRanges = [],
+}: Pick<ItemSearch, 'traits' | 'traitRanges'>): RawBuilder<boolean>[] => [
+  ...traits.flatMap((trait) => (pairsOf(trait) ? [] : [hasTrait(trait.key, sql`true`)])),
+  ...traitRanges.map(({ key, valueRange }) => hasTrait(key, inRange(valueRange))),
+]
+
+/** Pairs the key with each value, in the stored format; undefined = any value matches. */
+function pairsOf({ key, value, values }: TraitCondition): string[] | undefined {
+  if (value === undefined && values === undefined) return undefined
+  const asked = value === undefined ? (values ?? []) : [value, ...(values ?? [])]
+  return asked.map((each) => traitPair(key, each))
+}
+
+function inRange({ from, to }: TraitRange['valueRange']): RawBuilder<unknown> {
+  const bounds = [
+    ...(from === undefined ? [] : [sql`${TRAIT_NUMBER} >= ${String(from)}::numeric`]),
+    ...(to === undefined ? [] : [sql`${TRAIT_NUMBER} <= ${String(to)}::numeric`]),
+  ]
+  return bounds.length === 0
+    ? sql`${TRAIT_NUMBER} is not null`
+    : sql`(${sql.join(bounds, sql` and `)})`
 }

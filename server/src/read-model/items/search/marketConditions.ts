@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isMultiple } from '../../collections/isMultiple.ts'
+import { isMultiple } from '../../collections/marketCollections.ts'
 import { hasSecondaryOwner, isItemListed, isItemVerified } from '../itemDecisions.ts'
 
 /** Search conditions that only the marketplace has; undefined = any. */
