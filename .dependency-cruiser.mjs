@@ -328,7 +328,7 @@ export default {
       from: {
         path: '/src/',
         pathNot:
-          '^clients/(solana/src/allowlist/merkle/(verifyByLibrary|keccak256/node)|evm/src/allowlist/merkleTree|aptos/src/allowlist/buildAllowlist)\\.ts$',
+          '^clients/(solana/src/allowlist/merkle/(assertProofsAgree|keccak256/node)|evm/src/allowlist/merkleTree|aptos/src/allowlist/buildAllowlist)\\.ts$',
       },
       to: { path: 'node_modules/(merkletreejs|keccak256)/' },
     },

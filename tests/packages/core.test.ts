@@ -11,6 +11,18 @@ const README = fileURLToPath(new URL('../../clients/core/README.md', import.meta
 const CHAIN_SDK =
   /node_modules\/(viem|ethers|web3|@solana|@aptos-labs|@coral-xyz|@metaplex-foundation|@onflow)\//
 
+/** Entry points for one topic that `@mintline/core` or another entry point has, too. */
+const TOPICS = [
+  './amounts',
+  './async',
+  './errors',
+  './metadata',
+  './mint',
+  './networks/solana',
+  './node',
+  './text',
+]
+
 /** Entry points that one module can re-export together: names of enumerations clash. */
 const ENTRY_POINTS = [
   '@mintline/core',
@@ -46,6 +58,7 @@ describe('@mintline/core, installed', () => {
     const { exports } = z.object({ exports: z.record(z.string(), z.unknown()) }).parse(manifest)
     expect(Object.keys(exports)).to.have.members([
       ...ENTRY_POINTS.map((name) => name.replace('@mintline/core', '.')),
+      ...TOPICS,
       './enumerations/indexer',
       './enumerations/marketplace',
       './explanations',

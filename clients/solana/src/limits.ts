@@ -2,7 +2,7 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SYSTEM_PROGRAM, WRAPPED_NATIVE_TOKEN } from './addresses.ts'
 
 // Units shared by all chains come from core; the programs name them too.
-export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
+export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core/mint'
 
 /** The programs' sizes and constants, by their names there. Lengths are UTF-8 bytes. */
 export const MAX_SYMBOL_LENGTH = 32

@@ -1,4 +1,4 @@
-import { type CoinSymbol, inCoin, percentText } from '@mintline/core'
+import { type CoinSymbol, inCoin, percentText } from '@mintline/core/amounts'
 import type { PlatformFeeCap } from './instructions/types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 import { EDITIONS_CONTROLS_PROGRAM, EDITIONS_PROGRAM } from './addresses.ts'
-import { RememberedKey } from './pda/rememberedKey.ts'
+import { RememberedKey } from './pda/publicKeys.ts'
 
 /** The editions program. */
 export const EDITIONS_PROGRAM_ID: PublicKey = new RememberedKey(EDITIONS_PROGRAM)

@@ -12,9 +12,12 @@ export {
   revealCommitment,
 } from './instructions/revealCommitment.ts'
 export { priceTokenOf } from './limits.ts'
-export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
+export {
+  assertClaimable,
+  type ClaimOffer,
+  MAX_ITEMS_PER_TRANSACTION,
+} from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
-export { claimRestriction } from './mint/claimRestriction.ts'
 export {
   type ClaimTerms,
   type ClaimTermsInput,
@@ -22,18 +25,18 @@ export {
   type MinterCounts,
 } from './mint/claimTerms.ts'
 export type { ClaimRestrictionInput } from './mint/fetchClaimRestriction.ts'
+export { fetchProof, type ProofPhase, type ProofSource } from './mint/fetchMerkleClaims.ts'
 export { fetchMintData, type MintDataInput, mintData } from './mint/fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'
-export { MAX_ITEMS_PER_TRANSACTION } from './mint/itemsPerTransaction.ts'
 export {
   chooseMint,
+  claimRestriction,
   type MintOffers,
   type MintState,
   type PhaseOffer,
   type PhaseOption,
 } from './mint/mintState.ts'
-export { fetchProof, type ProofPhase, type ProofSource } from './mint/proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './mint/watchMintedCount.ts'
 export {
   deriveAllowlistEntry,

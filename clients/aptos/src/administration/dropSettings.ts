@@ -1,5 +1,5 @@
-import type { PlatformFee } from '@mintline/core'
 import type { AptosAddress, Word } from '@mintline/core/identifiers'
+import type { PlatformFee } from '@mintline/core/mint'
 import type { Ledger } from '../chain/fetchLedger.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 import type { Machine } from '../drop/machine.ts'

@@ -1,4 +1,5 @@
-import { assertBasisPoints, assertVisibleTexts, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import { assertBasisPoints, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
+import { assertVisibleTexts } from '@mintline/core/text'
 import type { MachineVersion } from '../drop/dropInfo.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { RoyaltyTerms } from './dropSettings.ts'

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import type { AptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { callView } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { Address, decodeAnswer } from '../drop/decodeAnswer.ts'

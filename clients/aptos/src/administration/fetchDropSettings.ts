@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { decodeDropInfo } from '../drop/decodeDropInfo.ts'

@@ -1,4 +1,4 @@
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 import { isSameTerms } from './phaseInput.ts'

@@ -1,4 +1,4 @@
-import { flatFeeProblem } from '@mintline/core'
+import { flatFeeProblem } from '@mintline/core/mint'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 

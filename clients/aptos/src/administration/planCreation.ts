@@ -1,5 +1,6 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { fetchCollection } from '../drop/fetchCollection.ts'

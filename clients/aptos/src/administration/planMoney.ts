@@ -1,4 +1,4 @@
-import { assertBasisPoints, type PlatformFee } from '@mintline/core'
+import { assertBasisPoints, type PlatformFee } from '@mintline/core/mint'
 import { Bool, U64 } from '../bcs/values.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'

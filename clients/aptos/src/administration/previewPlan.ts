@@ -1,4 +1,5 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { TransactionEstimate } from '../send/sendOptions.ts'
 import type { AdministrationCall, AdministrationPlan } from './administrationPlan.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { AptosConnection } from '../chain/connection.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { SendOptions, SentTransaction, TransactionEstimate } from '../send/sendOptions.ts'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
 import type { Machine } from '../drop/machine.ts'

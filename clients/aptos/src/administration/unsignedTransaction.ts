@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { AptosConnection } from '../chain/connection.ts'
 import { rawTransaction } from '../send/rawTransaction.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { AptosAddress } from '@mintline/core/identifiers'
 // Browsers have no Buffer global; bundlers resolve this import to the npm package.
 import { Buffer } from 'buffer'

@@ -1,5 +1,5 @@
-import { assertDistinctWallets } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
+import { assertDistinctWallets } from '@mintline/core/mint'
 import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { AllowlistEntry } from './allowlistProof.ts'

@@ -1,4 +1,5 @@
-import { CoreError, parseJson } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { parseJson } from '@mintline/core/text'
 import * as z from 'zod/mini'
 import { isU64 } from '../drop/decodeAnswer.ts'
 import type { AllowlistProof } from './allowlistProof.ts'

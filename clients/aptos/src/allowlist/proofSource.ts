@@ -1,10 +1,6 @@
-import {
-  lookUpProof,
-  type ProofLookup,
-  readWalletProof,
-  type WalletProofOptions,
-} from '@mintline/core'
 import type { AptosAddress } from '@mintline/core/identifiers'
+import { readWalletProof, type WalletProofOptions } from '@mintline/core/metadata'
+import { lookUpProof, type ProofLookup } from '@mintline/core/mint'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode as ask } from '@mintline/core'
+import { type AskOptions, askNode as ask } from '@mintline/core/node'
 import { type NodeAddress, type NodeRequest, requestNode } from './requestNode.ts'
 
 /** A request, and its name in messages. */

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 

@@ -1,4 +1,4 @@
-import { CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
 import { type ClientConfig, clientFetch, clientUrl, isClient, type SdkClient } from './sdkClient.ts'
 

@@ -1,5 +1,5 @@
-import { type AskOptions, askNode, NodeIsBehind } from '@mintline/core'
 import { type AptosNetwork, aptosNetworkByChainId, assertSameChain } from '@mintline/core/networks'
+import { type AskOptions, askNode, NodeIsBehind } from '@mintline/core/node'
 import type { AptosConnection } from './connection.ts'
 import { requestNode } from './requestNode.ts'
 

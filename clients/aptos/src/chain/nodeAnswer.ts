@@ -1,4 +1,4 @@
-import { fieldOf, NodeIsBehind } from '@mintline/core'
+import { fieldOf, NodeIsBehind } from '@mintline/core/node'
 
 /** A node's error answer. */
 export class NodeAnswerError extends Error {

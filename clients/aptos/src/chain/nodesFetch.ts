@@ -1,5 +1,5 @@
-import { type AnswerVerdict, fallbackFetch, fieldOf, type NodeProtocol } from '@mintline/core'
 import type { AptosNetwork } from '@mintline/core/networks'
+import { type AnswerVerdict, fallbackFetch, fieldOf, type NodeProtocol } from '@mintline/core/node'
 import { requestNode } from './requestNode.ts'
 
 const TOO_MANY_REQUESTS = 429

@@ -1,4 +1,5 @@
-import { boundedFetch, NodeIsBehind } from '@mintline/core'
+import { boundedFetch } from '@mintline/core/async'
+import { NodeIsBehind } from '@mintline/core/node'
 import type { AptosConnection } from './connection.ts'
 import { answerError, versionOf } from './nodeAnswer.ts'
 

@@ -1,4 +1,4 @@
-import { CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 
 /** Prefix for Aptos union ids. */

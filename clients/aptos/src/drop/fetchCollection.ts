@@ -1,4 +1,5 @@
-import { type AskOptions, CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchResources } from '../chain/fetchResources.ts'
 import { decodeResource, struct, Text } from './decodeAnswer.ts'

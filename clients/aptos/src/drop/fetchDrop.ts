@@ -1,5 +1,6 @@
-import { type AskOptions, CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
 import { collectionAddress } from './collectionAddress.ts'

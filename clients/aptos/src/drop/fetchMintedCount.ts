@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { decodeAnswer, U64 } from './decodeAnswer.ts'
 import { type DropReference, machineDrop } from './dropReference.ts'

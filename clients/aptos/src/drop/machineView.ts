@@ -1,4 +1,5 @@
-import { type AskOptions, CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { callView, type ViewArgument } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'

@@ -1,4 +1,5 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { decodeVersion } from './decodeDropInfo.ts'
 import type { MachineVersion } from './dropInfo.ts'

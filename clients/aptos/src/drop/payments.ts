@@ -6,7 +6,7 @@ import {
   type PlatformFee,
   platformFeeOf,
   splitFee,
-} from '@mintline/core'
+} from '@mintline/core/mint'
 import type { DropInfo, SplitShare } from './dropInfo.ts'
 
 /** The drop fields that divide payments. */

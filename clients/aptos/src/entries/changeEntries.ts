@@ -1,4 +1,4 @@
-import { type MintlineError, systemClock } from '@mintline/core'
+import { systemClock } from '@mintline/core/async'
 import {
   type BatchEffects,
   type BatchOutcome,
@@ -7,6 +7,7 @@ import {
   progressReporter,
   runBatches,
 } from '@mintline/core/batches'
+import type { MintlineError } from '@mintline/core/errors'
 import { type FollowedTransaction, followTransaction } from '../send/followTransaction.ts'
 import { signTransaction } from '../send/signTransaction.ts'
 import type { SigningWallet } from '../wallet/signingWallet.ts'

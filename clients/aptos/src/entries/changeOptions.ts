@@ -1,5 +1,6 @@
-import type { Clock, MintlineError } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
 import type { AllowlistProgress } from '@mintline/core/batches'
+import type { MintlineError } from '@mintline/core/errors'
 import type { SigningWallet } from '../wallet/signingWallet.ts'
 import type { AllowlistJournal } from './journal.ts'
 import type { ListReference } from './listReference.ts'

@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { LedgerOptions } from '../chain/fetchLedger.ts'

@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { LedgerOptions, LedgerPoint } from '../chain/fetchLedger.ts'

@@ -1,4 +1,5 @@
-import { type AskOptions, type CoinUnit, systemClock } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
+import { systemClock } from '@mintline/core/async'
 import {
   assertLimits,
   type ListOperation,
@@ -6,6 +7,7 @@ import {
   requestsPerSecondOf,
 } from '@mintline/core/batches'
 import type { AptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings } from '../administration/dropSettings.ts'
 import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
 import type { AptosConnection } from '../chain/connection.ts'

@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import { halvesOf, packBatches } from '@mintline/core/batches'
 import { aptosAddress } from '@mintline/core/identifiers'
 import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'

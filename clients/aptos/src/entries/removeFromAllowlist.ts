@@ -1,6 +1,7 @@
-import { assertDistinctWallets, CoreError } from '@mintline/core'
 import { type RemovalReport as ReportOf, removalReport } from '@mintline/core/batches'
+import { CoreError } from '@mintline/core/errors'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import { assertDistinctWallets } from '@mintline/core/mint'
 import type { AptosConnection } from '../chain/connection.ts'
 import { changeEntries } from './changeEntries.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from './changeOptions.ts'

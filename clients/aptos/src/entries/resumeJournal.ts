@@ -1,5 +1,5 @@
-import { isNodeError } from '@mintline/core'
 import { ListError, openTransactions } from '@mintline/core/batches'
+import { isNodeError } from '@mintline/core/node'
 import type { LedgerPoint } from '../chain/fetchLedger.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { followTransaction } from '../send/followTransaction.ts'

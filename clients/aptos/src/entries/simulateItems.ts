@@ -1,5 +1,6 @@
-import { isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import type { RefusedBatch } from '@mintline/core/batches'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { isNodeError } from '@mintline/core/node'
 import { fetchPayer, simulateCall } from '../administration/simulateCall.ts'
 import { exceedsLimits } from '../failures/executionFailure.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'

@@ -1,5 +1,5 @@
-import { CoreError } from '@mintline/core'
 import { type UpsertReport as ReportOf, upsertReport } from '@mintline/core/batches'
+import { CoreError } from '@mintline/core/errors'
 import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
 import { checkedEntries } from '../allowlist/checkedEntries.ts'
 import type { AptosConnection } from '../chain/connection.ts'

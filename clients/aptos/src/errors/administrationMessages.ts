@@ -1,4 +1,4 @@
-import { withKind } from '@mintline/core'
+import { withKind } from '@mintline/core/errors'
 
 /** Messages about invalid phases. */
 const PHASE_MESSAGES = {

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { APTOS_MESSAGES } from './catalogue.ts'
 
 /** Error from modules, views and transactions on Aptos. */

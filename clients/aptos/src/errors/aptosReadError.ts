@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { READ_MESSAGES } from './readMessages.ts'
 
 /** Error from reading drops. It leaves out administration messages, so that pages do not load them. */

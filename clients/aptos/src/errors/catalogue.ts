@@ -1,4 +1,5 @@
-import { reasonOf, withoutFullStop } from '@mintline/core'
+import { withoutFullStop } from '@mintline/core/errors'
+import { reasonOf } from '@mintline/core/node'
 import { ADMINISTRATION_MESSAGES } from './administrationMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 
@@ -46,6 +47,6 @@ export const APTOS_MESSAGES: typeof ADMINISTRATION_MESSAGES &
 
 type AptosMessages = typeof APTOS_MESSAGES
 
-declare module '@mintline/core' {
+declare module '@mintline/core/errors' {
   interface ErrorMessages extends AptosMessages {}
 }

@@ -1,4 +1,4 @@
-import { kindsOf } from '@mintline/core'
+import { kindsOf } from '@mintline/core/errors'
 import { APTOS_MESSAGES } from './catalogue.ts'
 
 /** Causes and remedies for errors by code: each text says why it happens, then what to do. */

@@ -1,4 +1,5 @@
-import { reasonOf, withoutFullStop } from '@mintline/core'
+import { withoutFullStop } from '@mintline/core/errors'
+import { reasonOf } from '@mintline/core/node'
 
 /** Messages about drop machines and their view functions. */
 export const READ_MESSAGES = {

@@ -1,4 +1,5 @@
-import { type CoinUnit, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { moduleAborted } from './moduleAbort.ts'
 import { parseVmStatus } from './vmStatus.ts'

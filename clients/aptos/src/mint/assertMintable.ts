@@ -1,5 +1,6 @@
-import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { aptosAddress, isAptosWallet } from '@mintline/core/identifiers'
+import { assertEligible, assertQuantity, platformFeeOf } from '@mintline/core/mint'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import { isReserved } from '../drop/isReserved.ts'
 import { capOf } from '../drop/phases.ts'

@@ -1,9 +1,9 @@
+import type { ErrorCode } from '@mintline/core/errors'
 import {
   type ClaimRestriction,
-  type ErrorCode,
   RESTRICTED_WITHOUT_WALLET,
   restrictionBy,
-} from '@mintline/core'
+} from '@mintline/core/mint'
 import { assertMintable, type RequestedMint } from './assertMintable.ts'
 import type { MintState } from './fetchMintState.ts'
 

@@ -1,4 +1,4 @@
-import type { DropClient, DropMintQuote } from '@mintline/core'
+import type { DropClient, DropMintQuote } from '@mintline/core/mint'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { SigningWallet } from '../wallet/signingWallet.ts'
 import { octas } from './currency.ts'

@@ -1,5 +1,5 @@
-import type { Price } from '@mintline/core'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
+import type { Price } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 
 /** Converts octas to a price in the native coin, which pays for all drops. */

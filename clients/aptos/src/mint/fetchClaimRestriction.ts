@@ -1,9 +1,9 @@
 import {
-  type AskOptions,
   assertQuantity,
   type ClaimRestriction,
   RESTRICTED_WITHOUT_WALLET,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { claimRestriction } from './claimRestriction.ts'
 import { fetchMintState } from './fetchMintState.ts'

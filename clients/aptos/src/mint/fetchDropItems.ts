@@ -1,5 +1,7 @@
-import { type AskOptions, CoreError, type DropItem } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { parseItemId } from '@mintline/core/identifiers'
+import type { DropItem } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { collectionAddress } from '../drop/collectionAddress.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'

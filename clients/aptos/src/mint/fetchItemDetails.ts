@@ -1,4 +1,5 @@
-import { type AskOptions, fetchItemMetadataOrUri, type ItemMetadata } from '@mintline/core'
+import { fetchItemMetadataOrUri, type ItemMetadata } from '@mintline/core/metadata'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchResources } from '../chain/fetchResources.ts'
 import { Address, decodeResource, struct, Text } from '../drop/decodeAnswer.ts'

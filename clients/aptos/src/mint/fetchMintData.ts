@@ -1,4 +1,5 @@
-import { type AskOptions, activeMintData, dateOf, type MintData, noPhase } from '@mintline/core'
+import { activeMintData, dateOf, type MintData, noPhase } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { platformFees, royaltiesOf } from '../drop/payments.ts'
 import { capOf } from '../drop/phases.ts'

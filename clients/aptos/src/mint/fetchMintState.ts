@@ -1,11 +1,6 @@
-import {
-  type AskOptions,
-  assertQuantity,
-  CoreError,
-  isMintlineError,
-  isNodeError,
-  type MintlineError,
-} from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { assertQuantity } from '@mintline/core/mint'
+import { type AskOptions, isNodeError } from '@mintline/core/node'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { fetchAllowlistProof } from '../allowlist/proofSource.ts'
 import type { AptosConnection } from '../chain/connection.ts'

@@ -1,10 +1,10 @@
+import { CoreError } from '@mintline/core/errors'
 import {
   assertQuantity,
-  CoreError,
   type DropMint,
   type DropMintProgress,
   type MintResult,
-} from '@mintline/core'
+} from '@mintline/core/mint'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'

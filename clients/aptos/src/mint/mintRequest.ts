@@ -1,4 +1,5 @@
-import type { DropMintRequest, DropRequest, ReadResourceOptions } from '@mintline/core'
+import type { ReadResourceOptions } from '@mintline/core/metadata'
+import type { DropMintRequest, DropRequest } from '@mintline/core/mint'
 import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 

@@ -1,5 +1,6 @@
-import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'

@@ -1,5 +1,7 @@
-import { type AskOptions, CoreError, type MintedItem, reasonOf } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { formatItemId, type ItemId } from '@mintline/core/identifiers'
+import type { MintedItem } from '@mintline/core/mint'
+import { type AskOptions, reasonOf } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { UserTransaction } from '../chain/userTransaction.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'

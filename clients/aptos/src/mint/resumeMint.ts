@@ -1,4 +1,4 @@
-import type { MintResult } from '@mintline/core'
+import type { MintResult } from '@mintline/core/mint'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { machineDrop } from '../drop/dropReference.ts'

@@ -1,4 +1,5 @@
-import { pollMintedCount, type WatchDropOptions } from '@mintline/core'
+import { pollMintedCount } from '@mintline/core/async'
+import type { WatchDropOptions } from '@mintline/core/mint'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 import { fetchMintedCount } from '../drop/fetchMintedCount.ts'

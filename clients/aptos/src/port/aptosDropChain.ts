@@ -1,4 +1,3 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
 import type {
   DropChain,
   DropChange,
@@ -6,7 +5,9 @@ import type {
   DropPlanInput,
   RefusedChange,
 } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings } from '../administration/dropSettings.ts'
 import { fetchCollectionAddress } from '../administration/fetchCollectionAddress.ts'
 import { assertMaySend } from '../administration/sendPlan.ts'

@@ -1,4 +1,4 @@
-import { type AskOptions, isMintlineError, untilAborted } from '@mintline/core'
+import { untilAborted } from '@mintline/core/async'
 import {
   recorded,
   type SendStepsOptions,
@@ -7,7 +7,9 @@ import {
   type StepPreview,
   type StepSender,
 } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { previewPlan } from '../administration/previewPlan.ts'
 import { assertMaySend, sendPlan } from '../administration/sendPlan.ts'
 import type { AptosConnection } from '../chain/connection.ts'

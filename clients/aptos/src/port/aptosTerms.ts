@@ -1,13 +1,7 @@
-import {
-  assertBasisPoints,
-  assertVisibleTexts,
-  BASIS_POINTS,
-  CoreError,
-  DEFAULT_PLATFORM_FEE_BP,
-  type InputProblem,
-  isMintlineError,
-} from '@mintline/core'
 import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+import { CoreError, type InputProblem, isMintlineError } from '@mintline/core/errors'
+import { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
+import { assertVisibleTexts } from '@mintline/core/text'
 import type { RoyaltyTerms } from '../administration/dropSettings.ts'
 import { type DropTermsInput, dropTermsOf } from '../administration/dropTerms.ts'
 import { u64 } from '../administration/inputs.ts'

@@ -1,5 +1,6 @@
-import { type AskOptions, isMintlineError, isNodeError } from '@mintline/core'
 import { type FirstMintTrial, phasesOpenAfter } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
+import { type AskOptions, isNodeError } from '@mintline/core/node'
 import type { DropSettings, PhaseRecord } from '../administration/dropSettings.ts'
 import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { AptosConnection } from '../chain/connection.ts'

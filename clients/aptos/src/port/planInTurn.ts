@@ -1,5 +1,5 @@
-import { type ErrorCode, isMintlineError, type MintlineError } from '@mintline/core'
 import type { RefusedChange } from '@mintline/core/drop'
+import { type ErrorCode, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import type { AdministrationPlan, DropChange } from '../administration/administrationPlan.ts'
 import type { DropSettings, PhaseRecord } from '../administration/dropSettings.ts'
 

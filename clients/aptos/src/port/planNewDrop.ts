@@ -1,6 +1,7 @@
-import { type AskOptions, percentText } from '@mintline/core'
+import { percentText } from '@mintline/core/amounts'
 import { type DropChange, limitText } from '@mintline/core/drop'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings } from '../administration/dropSettings.ts'
 import { type DropTerms, dropTermsOf } from '../administration/dropTerms.ts'
 import { type CreationPlan, planCreation } from '../administration/planCreation.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
 import { termsOf } from '@mintline/core/drop'
+import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
 import type { AptosTerms } from './aptosTerms.ts'
 import type { AptosPresent } from './readDrop.ts'
 

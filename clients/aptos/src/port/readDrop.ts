@@ -1,4 +1,3 @@
-import { type AskOptions, BASIS_POINTS } from '@mintline/core'
 import {
   type DropList,
   type DropPhase,
@@ -7,7 +6,9 @@ import {
   type PresentDrop,
 } from '@mintline/core/drop'
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { BASIS_POINTS } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings, PhaseRecord, RoyaltyTerms } from '../administration/dropSettings.ts'
 import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
 import type { AptosConnection } from '../chain/connection.ts'

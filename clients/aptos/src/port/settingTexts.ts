@@ -1,5 +1,6 @@
-import { BASIS_POINTS, formatAmount, percentText } from '@mintline/core'
+import { formatAmount, percentText } from '@mintline/core/amounts'
 import { type DropValue, limitText } from '@mintline/core/drop'
+import { BASIS_POINTS } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { DropFee, PhaseTerms, RoyaltyTerms } from '../administration/dropSettings.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'

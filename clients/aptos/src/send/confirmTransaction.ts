@@ -1,4 +1,4 @@
-import { awaitOutcome } from '@mintline/core'
+import { awaitOutcome } from '@mintline/core/node'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
 import {

@@ -1,12 +1,5 @@
-import {
-  type AskOptions,
-  CoreError,
-  isMintlineError,
-  type MintlineError,
-  NodeIsBehind,
-  nodeError,
-  untilCaughtUp,
-} from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { type AskOptions, NodeIsBehind, nodeError, untilCaughtUp } from '@mintline/core/node'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus, transactionRefusal } from '../chain/nodeAnswer.ts'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { callView } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 

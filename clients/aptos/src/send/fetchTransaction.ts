@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus } from '../chain/nodeAnswer.ts'

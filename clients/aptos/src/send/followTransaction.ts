@@ -1,4 +1,5 @@
-import { type AskOptions, awaitOutcome, isMintlineError, type MintlineError } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { type AskOptions, awaitOutcome } from '@mintline/core/node'
 import { bytesOf } from '../bcs/values.ts'
 import { askNode } from '../chain/askNode.ts'
 import { type AptosConnection, confirmedAt } from '../chain/connection.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode, MintlineError } from '@mintline/core'
+import type { ErrorCode, MintlineError } from '@mintline/core/errors'
 
 /** Error codes for transactions that have failed, or can no longer land, according to a node. */
 const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { TransactionPayload } from '../bcs/payload.ts'
 import type { Ledger } from '../chain/fetchLedger.ts'
 import type { UserTransaction } from '../chain/userTransaction.ts'

@@ -1,4 +1,4 @@
-import { untilAborted } from '@mintline/core'
+import { untilAborted } from '@mintline/core/async'
 import type { AptosConnection } from '../chain/connection.ts'
 import { followTransaction } from './followTransaction.ts'
 import type { SendInput, SendOptions, SentTransaction } from './sendOptions.ts'

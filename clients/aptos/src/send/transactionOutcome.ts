@@ -1,4 +1,6 @@
-import type { AskOptions, CoinUnit, MintlineError } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
+import type { MintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { type AptosConnection, confirmedAt } from '../chain/connection.ts'
 import type { UserTransaction } from '../chain/userTransaction.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type AptosWallet, asProviderError, walletMethod } from '@mintline/core/signing'
 import { asking, REJECTED, type UserResponse } from './userResponse.ts'
 

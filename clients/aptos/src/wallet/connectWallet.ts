@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { type AptosWallet, getAptosAccount, walletMethod } from '@mintline/core/signing'
 import type { SimpleTransaction } from '../bcs/transaction.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
 import type { SimpleTransaction } from '../bcs/transaction.ts'
 

@@ -1,4 +1,7 @@
-import { fieldOf, type InputProblem, isMintlineError, parseJson, resourceUrl } from '@mintline/core'
+import { type InputProblem, isMintlineError } from '@mintline/core/errors'
+import { resourceUrl } from '@mintline/core/metadata'
+import { fieldOf } from '@mintline/core/node'
+import { parseJson } from '@mintline/core/text'
 import * as z from 'zod/mini'
 import { isFileName } from './addresses.ts'
 import type { MetadataDocument } from './metadataDocument.ts'

@@ -1,4 +1,4 @@
-import { type InputProblem, withKind, withoutFullStop } from '@mintline/core'
+import { type InputProblem, withKind, withoutFullStop } from '@mintline/core/errors'
 
 /** This package's messages by code. */
 export const ASSET_MESSAGES = {
@@ -78,6 +78,6 @@ interface InvalidAssets {
 
 type AssetMessages = typeof ASSET_MESSAGES
 
-declare module '@mintline/core' {
+declare module '@mintline/core/errors' {
   interface ErrorMessages extends AssetMessages {}
 }

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { ASSET_MESSAGES } from './assetMessages.ts'
 
 /** Error about pictures, traits, documents and their storage. */

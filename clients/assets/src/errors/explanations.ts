@@ -1,4 +1,4 @@
-import { kindsOf } from '@mintline/core'
+import { kindsOf } from '@mintline/core/errors'
 import { ASSET_MESSAGES } from './assetMessages.ts'
 
 /** Explanations by error code: why it happens, then what to do. */

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import type { TraitRow } from '../traits/index.ts'
 import { type MediaFile, sortFiles } from './itemFiles.ts'
 import { numberFiles } from './numberFiles.ts'

@@ -1,4 +1,4 @@
-import { templateText } from '@mintline/core'
+import { templateText } from '@mintline/core/metadata'
 import { createDocument, type DocumentTexts, type MetadataDocument } from '../documents/index.ts'
 import type { AssembledItem } from './assembleItems.ts'
 

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { type MediaCategory, mediaTypeOf } from '../documents/index.ts'
 
 /** A file with a known type. */

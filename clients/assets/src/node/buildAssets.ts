@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type InputProblem, inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
+import type { InputProblem } from '@mintline/core/errors'
 import {
   copyWhole,
   makeFolders,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import { fileNotReadable } from '@mintline/core/files'
 import { mediaTypeOf } from '../documents/index.ts'
 import type { FileToStore } from '../storage/index.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { parseJson } from '@mintline/core'
 import { readTextIfExists, replaceFile } from '@mintline/core/files'
+import { parseJson } from '@mintline/core/text'
 import * as z from 'zod/mini'
 
 /** Name of the file that marks a folder as a build. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type InputProblem, isMintlineError } from '@mintline/core'
+import { type InputProblem, isMintlineError } from '@mintline/core/errors'
 import { ifExists, reading } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 

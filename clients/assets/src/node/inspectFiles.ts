@@ -1,4 +1,5 @@
-import { type InputProblem, inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
+import type { InputProblem } from '@mintline/core/errors'
 import type { ContentId } from '../content/index.ts'
 import { extensionOf, mediaTypeOf, needsPreview, previewName } from '../documents/index.ts'
 import { contentIdOfFile, orUnreadable } from './fileContent.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { ifExists, reading } from '@mintline/core/files'
 import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'

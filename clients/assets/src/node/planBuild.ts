@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import {
   DEFAULT_PREVIEW_PIXELS,
   type DocumentTexts,

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { decodeText, guessNote, type InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { reading } from '@mintline/core/files'
+import { decodeText, guessNote } from '@mintline/core/text'
 import {
   notUtf8,
   type ParsedTraits,

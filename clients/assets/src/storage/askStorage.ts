@@ -1,4 +1,4 @@
-import { withTimeout } from '@mintline/core'
+import { withTimeout } from '@mintline/core/async'
 import { AssetsError } from '../errors/assetsError.ts'
 
 /** Request timeout in milliseconds, uploads included. */

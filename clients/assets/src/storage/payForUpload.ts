@@ -1,4 +1,5 @@
-import { type Clock, isMintlineError } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
+import { isMintlineError } from '@mintline/core/errors'
 import { notAvailable } from './askStorage.ts'
 import type { UploadPlan } from './planUpload.ts'
 import { retryUnavailable } from './retryUnavailable.ts'

@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import { ListError } from '@mintline/core/batches'
 import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
 import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'

@@ -1,4 +1,5 @@
-import { type Clock, isMintlineError, retry, systemClock } from '@mintline/core'
+import { type Clock, retry, systemClock } from '@mintline/core/async'
+import { isMintlineError } from '@mintline/core/errors'
 
 /** Retry options. */
 export interface StorageRetryOptions {

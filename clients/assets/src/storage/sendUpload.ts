@@ -1,4 +1,4 @@
-import { type Clock, inParallel, systemClock } from '@mintline/core'
+import { type Clock, inParallel, systemClock } from '@mintline/core/async'
 import { type AllowlistProgress, progressReporter } from '@mintline/core/batches'
 import type { StoragePart } from './assetStorage.ts'
 import type { UploadPlan } from './planUpload.ts'

@@ -1,4 +1,4 @@
-import { withoutKeys } from '@mintline/core'
+import { withoutKeys } from '@mintline/core/errors'
 import { AssetsError } from '../errors/assetsError.ts'
 import { notAvailable } from './askStorage.ts'
 

@@ -1,5 +1,5 @@
-import type { InputProblem } from '@mintline/core'
 import { type CsvRow, forEachCsvRow, problemOfRow } from '@mintline/core/csv'
+import type { InputProblem } from '@mintline/core/errors'
 import { type TraitField, traitFieldOf } from './traitColumns.ts'
 import { numberIn, type ParsedTraits, type TraitRow } from './traitRow.ts'
 

@@ -1,4 +1,5 @@
-import { decodeText, type GuessedText, type InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
+import { decodeText, type GuessedText } from '@mintline/core/text'
 import * as z from 'zod/mini'
 import type { DocumentAttribute } from '../documents/index.ts'
 import { type TraitField, traitFieldOf } from './traitColumns.ts'

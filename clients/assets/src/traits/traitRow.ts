@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import type { DocumentAttribute } from '../documents/index.ts'
 
 /** An item's texts and traits from a list. */

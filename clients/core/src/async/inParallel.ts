@@ -1,4 +1,4 @@
-import { untilAborted } from './untilAborted.ts'
+import { untilAborted } from './clock.ts'
 
 /** Concurrency and abort signal for parallel work. */
 export interface ParallelOptions {

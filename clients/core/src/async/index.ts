@@ -1,11 +1,14 @@
-export { BATCH_WINDOW, type BatcherOptions, createBatcher, type LoadOne } from './batcher.ts'
 export { BodyTooLarge, boundedFetch, MAX_ANSWER_BYTES } from './boundedFetch.ts'
-export { type Clock, systemClock } from './clock.ts'
+export { type Clock, systemClock, untilAborted } from './clock.ts'
 export {
+  BATCH_WINDOW,
+  type BatcherOptions,
+  createBatcher,
   createEntityCache,
   type EntityCache,
   type EntityCacheOptions,
   LIVE_TIME,
+  type LoadOne,
   MAX_ENTITIES,
 } from './entityCache.ts'
 export { inParallel, type ParallelOptions } from './inParallel.ts'
@@ -17,7 +20,6 @@ export {
   type RetryOptions,
   type RetryPolicy,
   retry,
+  retryFailedToFetch,
 } from './retry.ts'
-export { retryFailedToFetch } from './retryFailedToFetch.ts'
-export { untilAborted } from './untilAborted.ts'
 export { type TimeoutOptions, withTimeout } from './withTimeout.ts'

@@ -1,5 +1,4 @@
-import { type Clock, systemClock } from './clock.ts'
-import { untilAborted } from './untilAborted.ts'
+import { type Clock, systemClock, untilAborted } from './clock.ts'
 
 /** Default polling interval in milliseconds: 15 seconds. */
 export const MINTED_COUNT_INTERVAL = 15_000

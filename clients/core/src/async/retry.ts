@@ -1,5 +1,4 @@
-import { type Clock, systemClock } from './clock.ts'
-import { untilAborted } from './untilAborted.ts'
+import { type Clock, systemClock, untilAborted } from './clock.ts'
 
 /** Number of retries and the delay between them. */
 export interface RetryPolicy {
@@ -73,4 +72,17 @@ export function isFailedToFetch(error: unknown): boolean {
     cause = cause.cause
   }
   return false
+}
+
+/**
+ * Retries an operation whose request never reached the server: by default 5 times, 3 seconds apart. Any response from
+ * the server ends the retries.
+ *
+ * @throws The last attempt's error, or the signal's reason.
+ */
+export function retryFailedToFetch<T>(
+  attempt: (attempt: number) => Promise<T> | T,
+  options: Partial<Omit<RetryOptions, 'isRetryable'>> = {},
+): Promise<T> {
+  return retry(attempt, { ...FAILED_TO_FETCH_POLICY, ...options, isRetryable: isFailedToFetch })
 }

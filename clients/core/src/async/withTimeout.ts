@@ -1,5 +1,4 @@
-import { type Clock, systemClock } from './clock.ts'
-import { untilAborted } from './untilAborted.ts'
+import { type Clock, systemClock, untilAborted } from './clock.ts'
 
 /** Time limit and timeout error. */
 export interface TimeoutOptions {

@@ -1,4 +1,4 @@
-import type { MintlineError } from '../errors/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
 
 /** Side effects of a batch run. */
 export interface BatchEffects<Item, Prepared extends PreparedBatch, Signed> {

@@ -5,7 +5,6 @@ export {
   type FailureKind,
   halvesOf,
 } from './afterFailure.ts'
-export { assertLimits } from './assertLimits.ts'
 export type {
   BatchEffects,
   BatchOutcome,
@@ -16,7 +15,7 @@ export type {
   SentBatch,
 } from './batchEffects.ts'
 export { type DiffRules, diffEntries, type ListDiff } from './diffEntries.ts'
-export { type Journal, type ListOperation, openTransactions } from './journal.ts'
+export { type Journal, type ListOperation, memoryJournal, openTransactions } from './journal.ts'
 export { ListError } from './listError.ts'
 export {
   type FailedRemoval,
@@ -27,8 +26,7 @@ export {
   type UpsertReport,
   upsertReport,
 } from './listReport.ts'
-export { memoryJournal } from './memoryJournal.ts'
-export { type BatchLimits, packBatches } from './packBatches.ts'
+export { assertLimits, type BatchLimits, packBatches } from './packBatches.ts'
 export { type AllowlistProgress, progressReporter, type ReportedList } from './progress.ts'
 export {
   DEFAULT_REQUESTS_PER_SECOND,

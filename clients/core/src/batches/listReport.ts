@@ -1,4 +1,4 @@
-import type { MintlineError } from '../errors/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
 import type { BatchRunResult } from './runBatches.ts'
 
 /** Result of a list change. The entry counts add up to the total. */

@@ -1,3 +1,5 @@
+import { ListError } from './listError.ts'
+
 /** Batch size limits. */
 export interface BatchLimits<Item> {
   /** Maximum items per batch; at least 1. */
@@ -29,4 +31,19 @@ export function packBatches<Item>(
     batches.push(items.slice(start, start + size))
   }
   return batches
+}
+
+/**
+ * Checks concurrency limits, which must be at least 1.
+ *
+ * @param limits By name; undefined and `Infinity` are allowed.
+ * @throws ALLOWLIST_LIMIT_INVALID
+ */
+export function assertLimits(limits: Readonly<Record<string, number | undefined>>): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (value === undefined || value === Number.POSITIVE_INFINITY) continue
+    if (!Number.isInteger(value) || value < 1) {
+      throw new ListError('ALLOWLIST_LIMIT_INVALID', { name, value })
+    }
+  }
 }

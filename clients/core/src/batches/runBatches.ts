@@ -1,5 +1,5 @@
-import { isMintlineError, type MintlineError } from '../errors/index.ts'
-import { isNodeError } from '../node/nodeError.ts'
+import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
+import { isNodeError } from '../node/nodeFailure.ts'
 import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
 import type { BatchEffects, PreparedBatch, RefusedBatch } from './batchEffects.ts'
 

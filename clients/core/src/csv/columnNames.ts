@@ -128,6 +128,8 @@ const OTHER_NUMBERS = [
 /** "per wallet" in several languages: it qualifies an amount or price, and does not name the column's content. */
 const PER = / (?:per|pro|par|por|за|на) \p{L}+(?= |$)/gu
 
+const DECIMAL_COMMA = /^(\d+),(\d+)(?=\s*[a-z◎]*$)/i
+
 /**
  * Normalises a column name: lower case, no accents, single spaces. `maxClaims` and `Max-Claims` become `max claims`.
  */
@@ -223,4 +225,11 @@ function numberField(own: string, padded: string): 'price' | 'amount' | undefine
   // "SOL balance" may be a price, an amount or neither.
   if (hasUnit) return hasAmount || HAS_ADDRESS.test(own) ? undefined : 'price'
   return hasAmount && !HAS_OTHER_NUMBER.test(own) ? 'amount' : undefined
+}
+
+/** Replaces a decimal comma with a point: `0,5 SOL` becomes `0.5 SOL`. `1,000` may mean a thousand and stays. */
+export function decimalPoint(cell: string): string {
+  const [, whole = '', fraction = ''] = DECIMAL_COMMA.exec(cell) ?? []
+  const isThousands = fraction.length === 3 && !/^0+$/.test(whole)
+  return isThousands ? cell : cell.replace(DECIMAL_COMMA, '$1.$2')
 }

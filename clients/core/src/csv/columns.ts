@@ -1,4 +1,7 @@
-import type { AddressForm } from '../identifiers/index.ts'
+import type { ErrorContext } from '../errors/catalogue.ts'
+import { CSV_MESSAGES } from '../errors/csvMessages.ts'
+import { MintlineError } from '../errors/mintlineError.ts'
+import type { AddressForm } from '../identifiers/walletAddress.ts'
 import { NUMBER } from './cleanCell.ts'
 import {
   fieldsOfName,
@@ -8,7 +11,6 @@ import {
   type ListField,
   normaliseName,
 } from './columnNames.ts'
-import { CsvError } from './csvError.ts'
 import type { CsvColumnChoice, ListTable } from './listTable.ts'
 import { isAddressLike, isAddressOf } from './walletCell.ts'
 
@@ -38,6 +40,13 @@ interface ColumnFacts {
   readonly counts: number
   /** Numbers with a money unit. */
   readonly prices: number
+}
+
+/** Error about list columns. */
+export class CsvError<Code extends keyof typeof CSV_MESSAGES> extends MintlineError<Code> {
+  constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
+    super(CSV_MESSAGES, code, context, options)
+  }
 }
 
 /**

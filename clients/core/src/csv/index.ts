@@ -1,7 +1,5 @@
-export { type ListField, normaliseName, unitOfName } from './columnNames.ts'
-export { columnLetter, type ListKind, missingColumn } from './columns.ts'
-export { CsvError } from './csvError.ts'
-export { decimalPoint } from './decimalPoint.ts'
+export { decimalPoint, type ListField, normaliseName, unitOfName } from './columnNames.ts'
+export { CsvError, columnLetter, type ListKind, missingColumn } from './columns.ts'
 export {
   type CsvShape,
   cellOf,

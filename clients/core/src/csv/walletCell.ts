@@ -1,5 +1,5 @@
 import { withArticle } from '../errors/addressMessages.ts'
-import { type AddressForm, addressFormOf } from '../identifiers/index.ts'
+import { type AddressForm, addressFormOf } from '../identifiers/walletAddress.ts'
 
 /** Why a cell is not a wallet. Codes keep their meaning. */
 export type WalletCellCode =

@@ -1,5 +1,5 @@
-import type { MintlineError } from '../errors/index.ts'
-import type { AskOptions } from '../node/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
+import type { AskOptions } from '../node/askNode.ts'
 import type { DropState } from './dropState.ts'
 import type { DropTerms } from './dropTerms.ts'
 import type { SentStep, StepPreview, StepSender } from './stepSender.ts'

@@ -1,4 +1,4 @@
-import type { CoinUnit } from '../amounts/index.ts'
+import type { CoinUnit } from '../amounts.ts'
 import type { PlatformFee } from '../mint/platformFee.ts'
 import type { Price } from '../mint/price.ts'
 import { type FeeShare, TOTAL_SHARES } from '../mint/splitFee.ts'

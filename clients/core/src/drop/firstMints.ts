@@ -1,4 +1,4 @@
-import type { MintlineError } from '../errors/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
 
 /** A reason for not simulating a phase's first mint. */
 export type NotSimulated =

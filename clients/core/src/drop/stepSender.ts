@@ -1,5 +1,5 @@
-import type { MintlineError } from '../errors/index.ts'
-import type { AskOptions } from '../node/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
+import type { AskOptions } from '../node/askNode.ts'
 
 /** A step's cost in base units of the native coin. */
 export interface StepCost {

@@ -1,5 +1,5 @@
-import { withoutFullStop } from './fullStop.ts'
 import { withKind } from './kinds.ts'
+import { withoutFullStop } from './quotedText.ts'
 
 /** Messages about files on disk. */
 export const FILE_MESSAGES = {

@@ -3,7 +3,6 @@ export { AddressError } from './addressError.ts'
 export * from './catalogue.ts'
 export * from './coreError.ts'
 export { CoreReadError } from './coreReadError.ts'
-export { asSentence, withoutFullStop } from './fullStop.ts'
 export type { FlatFeeAmounts, InputProblem } from './inputMessages.ts'
 export { type ErrorKind, kindsOf, type Messages, withKind } from './kinds.ts'
 export {
@@ -13,5 +12,11 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
-export { withInvisibleNamed, withoutInvisible } from './withoutInvisible.ts'
-export { hideKeysIn, withoutKeys } from './withoutKeys.ts'
+export {
+  asSentence,
+  hideKeysIn,
+  withInvisibleNamed,
+  withoutFullStop,
+  withoutInvisible,
+  withoutKeys,
+} from './quotedText.ts'

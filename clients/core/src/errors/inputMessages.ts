@@ -1,4 +1,4 @@
-import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts/index.ts'
+import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts.ts'
 import { withKind } from './kinds.ts'
 
 /** One problem in an input. */

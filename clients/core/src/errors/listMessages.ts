@@ -1,5 +1,5 @@
-import { formatAmount, inCoin } from '../amounts/index.ts'
-import { phaseNumber } from '../phaseNumber.ts'
+import { formatAmount, inCoin } from '../amounts.ts'
+import { phaseNumber } from '../text/phaseNumber.ts'
 import type { FlatFeeAmounts } from './inputMessages.ts'
 
 /** Messages about list prices, on-chain list changes and their journals. */

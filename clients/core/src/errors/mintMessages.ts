@@ -1,8 +1,7 @@
-import { type CoinSymbol, type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
-import { inCoin } from '../amounts/inCoin.ts'
-import { phaseNumber } from '../phaseNumber.ts'
-import { withoutFullStop } from './fullStop.ts'
+import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts.ts'
+import { phaseNumber } from '../text/phaseNumber.ts'
 import { withKind } from './kinds.ts'
+import { withoutFullStop } from './quotedText.ts'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>

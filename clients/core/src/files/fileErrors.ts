@@ -1,7 +1,7 @@
+import type { ErrorContext } from '../errors/catalogue.ts'
 import { FILE_MESSAGES } from '../errors/fileMessages.ts'
-import { type ErrorContext, MintlineError } from '../errors/index.ts'
-import { mayBeHeld } from './platform.ts'
-import { systemCodeOf } from './systemCode.ts'
+import { MintlineError } from '../errors/mintlineError.ts'
+import { mayBeHeld, systemCodeOf } from './platform.ts'
 
 /** Error about a file on disk, with the path in its context. */
 export class FileError<Code extends keyof typeof FILE_MESSAGES> extends MintlineError<Code> {

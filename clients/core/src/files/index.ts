@@ -1,6 +1,5 @@
 // Node only: this entry point needs a file system.
 export { FileError, fileNotReadable, fileNotWritable, reading, writing } from './fileErrors.ts'
-export { ifExists } from './ifExists.ts'
 export {
   type BrokenLine,
   type JournalCodec,
@@ -20,6 +19,7 @@ export { readProofFolder, writeProofManifest } from './proofManifestFile.ts'
 export { type ListOnChain, type ProofFile, readProofFile } from './readProofFile.ts'
 export {
   copyWhole,
+  ifExists,
   type ReplaceFileOptions,
   readTextIfExists,
   removeFile,

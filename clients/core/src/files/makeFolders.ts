@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileNotWritable } from './fileErrors.ts'
-import { systemCodeOf } from './systemCode.ts'
+import { systemCodeOf } from './platform.ts'
 
 /**
  * Creates a folder and its missing parents.

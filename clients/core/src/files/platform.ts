@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemCodeOf } from './systemCode.ts'
 
 /** First backoff in milliseconds for a file that another program has open; each wait doubles. */
 const FIRST_WAIT = 10
@@ -45,4 +44,10 @@ export function syncFolder(path: string): void {
   } finally {
     closeSync(folder)
   }
+}
+
+/** Returns a file system error's code, such as `ENOENT`; undefined for any other value. */
+export function systemCodeOf(error: unknown): string | undefined {
+  const isSystem = error instanceof Error && 'code' in error && 'syscall' in error
+  return isSystem ? String(error.code) : undefined
 }

@@ -13,9 +13,8 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileNotReadable, reading, writing } from './fileErrors.ts'
-import { ifExists } from './ifExists.ts'
 import { makeFolders } from './makeFolders.ts'
-import { syncFolder, whileHeld } from './platform.ts'
+import { syncFolder, systemCodeOf, whileHeld } from './platform.ts'
 
 /** Options for replacing a file. */
 export interface ReplaceFileOptions {
@@ -105,6 +104,16 @@ async function replaceBy(
     if (flush) syncFolder(dirname(target))
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Awaits work on a file; undefined = the file does not exist. */
+export async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -2,15 +2,15 @@ import type { AptosAddress } from './aptosAddress.ts'
 import type { EvmAddress } from './evmAddress.ts'
 import { EVM_FORMATS } from './formats/evm.ts'
 import { FLOW_FORMATS } from './formats/flow.ts'
+import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './formats/formatsOf.ts'
 import {
   type Assertion,
   type Branded,
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidAddress,
 } from './identifier.ts'
-import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onBlockchain.ts'
-import { invalidAddress } from './refusals.ts'
 import type { SolanaAddress } from './solanaAddress.ts'
 
 /** An address on any supported blockchain. */

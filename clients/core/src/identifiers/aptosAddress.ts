@@ -5,8 +5,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidAddress,
 } from './identifier.ts'
-import { invalidAddress } from './refusals.ts'
 
 /**
  * An Aptos address: `0x` and 1 to 64 hex digits.
@@ -15,24 +15,24 @@ import { invalidAddress } from './refusals.ts'
  */
 export type AptosAddress = Branded<'AptosAddress'>
 
-const identifier = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalidAddress('APTOS'))
+const address = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalidAddress('APTOS'))
 
 /** Returns true if the text is an Aptos address. */
-export const isAptosAddress: Guard<AptosAddress> = identifier.is
+export const isAptosAddress: Guard<AptosAddress> = address.is
 
 /**
  * Asserts that the text is an Aptos address.
  *
  * @throws `INVALID_ADDRESS`
  */
-export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
+export const assertIsAptosAddress: Assertion<AptosAddress> = address.assertIs
 
 /**
  * Returns an Aptos address in normal form.
  *
  * @throws `INVALID_ADDRESS` if the text is not valid
  */
-export const aptosAddress: Coercion<AptosAddress> = identifier.coerce
+export const aptosAddress: Coercion<AptosAddress> = address.coerce
 
 /** An EVM address' 20 bytes, or a Flow address' 8. */
 const FOREIGN = /^0x(?:[0-9a-f]{40}|[0-9a-f]{16})$/i

@@ -5,8 +5,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidContractAddress,
 } from './identifier.ts'
-import { invalidContractAddress } from './refusals.ts'
 
 /**
  * An Aptos contract address: `0x` and 1 to 64 hex digits.

@@ -5,8 +5,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidAddress,
 } from './identifier.ts'
-import { invalidAddress } from './refusals.ts'
 
 /** A full-length Aptos address: `0x` and exactly 64 hex digits. Normal form: lowercase. */
 export type AptosLongAddress = Branded<'AptosLongAddress'>

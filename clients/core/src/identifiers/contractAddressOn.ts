@@ -1,6 +1,7 @@
 import type { AptosContractAddress } from './aptosContractAddress.ts'
 import { EVM_FORMATS } from './formats/evm.ts'
 import { FLOW_FORMATS } from './formats/flow.ts'
+import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './formats/formatsOf.ts'
 import { SOLANA_FORMATS } from './formats/solana.ts'
 import {
   type Assertion,
@@ -8,9 +9,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidContractAddress,
 } from './identifier.ts'
-import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onBlockchain.ts'
-import { invalidContractAddress } from './refusals.ts'
 
 /** A contract address on any supported blockchain. */
 export type ChainContractAddress =

@@ -5,8 +5,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidAddress,
 } from './identifier.ts'
-import { invalidAddress } from './refusals.ts'
 
 /** An EVM address: `0x` and 40 hex digits, in viem's type too. Normal form: lowercase. */
 export type EvmAddress = Branded<'EvmAddress'> & `0x${string}`

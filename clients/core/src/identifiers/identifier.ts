@@ -1,3 +1,6 @@
+import { CoreReadError } from '../errors/coreReadError.ts'
+import type { Blockchain } from '../networks/blockchains.ts'
+
 /** Returns a text's normal form; undefined = the text does not have the format. */
 export type Format = (value: string) => string | undefined
 
@@ -50,3 +53,15 @@ export function defineIdentifier<Id extends string>(
  * The text is valid. Only a coercion's result is also in normal form.
  */
 export type Branded<Name extends string> = string & { readonly '__brand:@mintline/core': Name }
+
+/** Creates the error for an invalid address on a blockchain. */
+export const invalidAddress = (blockchain: Blockchain) => (value: string) =>
+  new CoreReadError('INVALID_ADDRESS', { value, blockchain })
+
+/** Creates the error for an invalid contract address on a blockchain. */
+export const invalidContractAddress = (blockchain: Blockchain) => (value: string) =>
+  new CoreReadError('INVALID_CONTRACT_ADDRESS', { value, blockchain })
+
+/** Creates the error for an invalid transaction hash on a blockchain. */
+export const invalidTransactionHash = (blockchain: Blockchain) => (value: string) =>
+  new CoreReadError('INVALID_TRANSACTION_HASH', { value, blockchain })

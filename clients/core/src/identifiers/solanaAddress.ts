@@ -5,8 +5,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidAddress,
 } from './identifier.ts'
-import { invalidAddress } from './refusals.ts'
 
 /**
  * A Solana or Eclipse address: 32 bytes in 32 to 44 characters of base58.

@@ -1,6 +1,7 @@
 import { APTOS_FORMATS } from './formats/aptos.ts'
 import { EVM_FORMATS } from './formats/evm.ts'
 import { FLOW_FORMATS } from './formats/flow.ts'
+import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './formats/formatsOf.ts'
 import { isSolanaSignatureText, SOLANA_FORMATS } from './formats/solana.ts'
 import {
   type Assertion,
@@ -8,9 +9,8 @@ import {
   type Coercion,
   defineIdentifier,
   type Guard,
+  invalidTransactionHash,
 } from './identifier.ts'
-import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onBlockchain.ts'
-import { invalidTransactionHash } from './refusals.ts'
 
 /** A transaction hash on any supported blockchain. */
 export type ChainTransactionHash =

@@ -4,8 +4,7 @@ import { isFlowAddress } from './addressOn.ts'
 import { type AptosAddress, aptosAddress, isAptosWallet } from './aptosAddress.ts'
 import { isAptosLongAddress } from './aptosLongAddress.ts'
 import { type EvmAddress, evmAddress, isEvmAddress } from './evmAddress.ts'
-import { type Coercion, defineIdentifier, type Guard } from './identifier.ts'
-import { invalidAddress } from './refusals.ts'
+import { type Coercion, defineIdentifier, type Guard, invalidAddress } from './identifier.ts'
 import { isSolanaAddress, type SolanaAddress, solanaAddress } from './solanaAddress.ts'
 
 /** Chains by address form. Shortened Aptos addresses, such as 0x1, have no form of their own. */

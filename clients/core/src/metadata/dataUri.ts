@@ -1,5 +1,5 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
-import type { MintlineError } from '../errors/index.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
 
 const PERCENT = 0x25
 /** A percent-encoded byte takes three characters: %41. */

@@ -1,6 +1,7 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
-import { isMintlineError, type MintlineError } from '../errors/index.ts'
-import { parseJson } from '../parseJson.ts'
+import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
+import { parseJson } from '../text/parseJson.ts'
+import { type ReadResourceOptions, readResource } from './readResource.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** An item's texts and image. */
@@ -31,6 +32,9 @@ export interface RawMetadata {
 
 /** An item's metadata, or its URI if unreadable. */
 export type ItemMetadata = LoadedMetadata | RawMetadata
+
+/** Options for fetching metadata. */
+export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
  * Parses a metadata document. Name and image are required; other fields are ignored.
@@ -88,6 +92,39 @@ function webAddress(image: string, gateway: string | undefined): string | undefi
     return resourceUrl(image, gateway)
   } catch (error) {
     if (isMintlineError(error, 'METADATA_URI_INVALID')) return undefined
+    throw error
+  }
+}
+
+/**
+ * Fetches an item's texts and image from a data:, ipfs:, ar:, https: or http: URI. Requests an unavailable document
+ * three times, 3 seconds apart; an invalid one only once.
+ *
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the signal's reason.
+ */
+export async function fetchItemMetadata(
+  uri: string,
+  options: FetchMetadataOptions = {},
+): Promise<LoadedMetadata> {
+  const content = await readResource(uri, options)
+  return parseItemMetadata(content, { uri, gateway: options.gateway })
+}
+
+/**
+ * Fetches an item's texts and image, or returns its URI if they are unreadable, so that a minted item can always be
+ * shown.
+ *
+ * @throws The signal's reason.
+ */
+export async function fetchItemMetadataOrUri(
+  uri: string,
+  options: FetchMetadataOptions = {},
+): Promise<ItemMetadata> {
+  try {
+    return await fetchItemMetadata(uri, options)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (isMintlineError(error)) return { type: 'raw', uri, error }
     throw error
   }
 }

@@ -1,3 +1,6 @@
+import { isMintlineError } from '../errors/mintlineError.ts'
+import { resourceUrl } from './resourceUrl.ts'
+
 /** Name of the file that identifies the list behind a proof folder; no wallet has this name. */
 export const PROOF_MANIFEST_NAME = 'index.json'
 
@@ -51,5 +54,16 @@ function objectIn(text: string): Partial<Record<keyof ProofManifest, unknown>> {
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     return {}
+  }
+}
+
+/** Returns true if a mint page can read proofs from an address: an ipfs:, https: or http: folder. */
+export function isProofsAddress(baseUri: string): boolean {
+  try {
+    resourceUrl(`${baseUri.trim().replace(/\/+$/, '')}/${PROOF_MANIFEST_NAME}`)
+    return true
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) return false
+    throw error
   }
 }

@@ -5,8 +5,7 @@ import {
   type ProofManifest,
   readProofManifest,
 } from './proofManifest.ts'
-import { readProofDocument } from './readProofDocument.ts'
-import type { WalletProofOptions } from './readWalletProof.ts'
+import { readProofDocument, type WalletProofOptions } from './readWalletProof.ts'
 
 /** Maximum manifest size in bytes. */
 const MAX_BYTES = 4_096

@@ -1,15 +1,10 @@
-import {
-  BodyTooLarge,
-  boundedFetch,
-  type Clock,
-  METADATA_POLICY,
-  retry,
-  withTimeout,
-} from '../async/index.ts'
+import { BodyTooLarge, boundedFetch } from '../async/boundedFetch.ts'
+import type { Clock } from '../async/clock.ts'
+import { METADATA_POLICY, retry } from '../async/retry.ts'
+import { withTimeout } from '../async/withTimeout.ts'
 import { CoreReadError } from '../errors/coreReadError.ts'
-import { isMintlineError, type MintlineError } from '../errors/index.ts'
+import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
 import { isDataUri, readDataUri, tooLarge } from './dataUri.ts'
-import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** Options for reading a document. */
@@ -31,6 +26,12 @@ export interface ReadResourceOptions {
   /** True if another attempt may help after METADATA_NOT_AVAILABLE. Default: always. */
   readonly isRetryable?: (error: MintlineError<'METADATA_NOT_AVAILABLE'>) => boolean
 }
+
+/** Maximum metadata document size in bytes: 1 MiB. */
+export const MAX_METADATA_BYTES = 1_048_576
+
+/** Response timeout in milliseconds: 10 seconds. */
+export const METADATA_TIMEOUT = 10_000
 
 /**
  * Reads an untrusted document from a data:, ipfs:, ar:, https: or http: URI. Requests an unavailable document three

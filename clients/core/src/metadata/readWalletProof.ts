@@ -1,5 +1,6 @@
-import { readProofDocument } from './readProofDocument.ts'
-import type { ReadResourceOptions } from './readResource.ts'
+import { CoreError } from '../errors/coreError.ts'
+import { isMintlineError } from '../errors/mintlineError.ts'
+import { type ReadResourceOptions, readResource } from './readResource.ts'
 
 /** A wallet in a proof folder, with the document format. */
 export interface WalletProofQuery<Proof> {
@@ -23,6 +24,8 @@ export type WalletProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxB
 /** Maximum proof document size in bytes, eight times the longest proof. */
 const MAX_PROOF_BYTES = 65_536
 
+const NOT_FOUND = 404
+
 /**
  * Reads a wallet's proof from `{baseUri}/{wallet}.json`, in the first spelling that has a document. Undefined = no
  * document, so the wallet is not listed.
@@ -40,4 +43,37 @@ export async function readWalletProof<Proof>(
     if (content) return parse(content, source)
   }
   return undefined
+}
+
+/**
+ * Reads a wallet's proof document from an ipfs:, https: or http: address. Undefined = not found, so the wallet is not
+ * listed. Retries other failures: three attempts, 3 seconds apart.
+ *
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, or the signal's reason.
+ */
+export async function readProofDocument(
+  source: string,
+  options: Omit<ReadResourceOptions, 'isRetryable'> = {},
+): Promise<Uint8Array | undefined> {
+  try {
+    return await readResource(source, {
+      ...options,
+      isRetryable: ({ context }) => context.status !== NOT_FOUND,
+    })
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
+      const { status, reason } = error.context
+      if (status === NOT_FOUND) return undefined
+      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+    }
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) {
+      const reason = 'its address is not one of ipfs:, https: or http:'
+      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+    }
+    if (isMintlineError(error, 'METADATA_INVALID')) {
+      const { reason } = error.context
+      throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason }, { cause: error })
+    }
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { isMintlineError } from '../errors/index.ts'
+import { isMintlineError } from '../errors/mintlineError.ts'
 import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
 import { isDataUri } from './dataUri.ts'
 import { resourceUrl } from './resourceUrl.ts'

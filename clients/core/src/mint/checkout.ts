@@ -1,6 +1,5 @@
-import { assertBasisPoints } from './basisPoints.ts'
 import { displayedPrice } from './platformFee.ts'
-import { assertAmount, type Price } from './price.ts'
+import { assertAmount, assertBasisPoints, type Price } from './price.ts'
 import { assertQuantity } from './quantity.ts'
 
 /** A recipient and its share of the price. */

@@ -1,9 +1,8 @@
-import type { Clock } from '../async/index.ts'
-import type { MintlineError } from '../errors/index.ts'
-import type { ItemMetadata } from '../metadata/index.ts'
+import type { Clock } from '../async/clock.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
+import type { ItemMetadata } from '../metadata/itemMetadata.ts'
 import type { ClaimRestriction } from './claimRestriction.ts'
 import type { MintData } from './mintData.ts'
-import type { MintResult } from './mintResult.ts'
 import type { Price } from './price.ts'
 
 /** Options for every call to a chain. */
@@ -134,4 +133,20 @@ export interface DropClient<Wallet> {
    * @throws ITEM_OF_ANOTHER_DROP for an item that the drop has not minted.
    */
   fetchItems(itemIds: readonly string[], options?: DropCallOptions): Promise<DropItem[]>
+}
+
+/** A minted item. */
+export interface MintedItem {
+  /** The item's identifier on its chain. */
+  readonly itemId: string
+  /** Undefined if metadata was not requested. */
+  readonly metadata: ItemMetadata | undefined
+}
+
+/** A mint's transaction and items. */
+export interface MintResult {
+  /** Transaction hash. */
+  readonly hash: string
+  /** At least one. */
+  readonly items: readonly MintedItem[]
 }

@@ -1,5 +1,3 @@
-export { assertDistinctWallets } from './assertDistinctWallets.ts'
-export { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP, shareOf } from './basisPoints.ts'
 export {
   type CheckoutData,
   type CheckoutTerms,
@@ -8,15 +6,16 @@ export {
   type FlatCut,
 } from './checkout.ts'
 export {
+  assertEligible,
   type Claimable,
   type ClaimRestriction,
   claimRestrictionOf,
+  type MintRequest,
   RESTRICTED_WITHOUT_WALLET,
   type Restricted,
   restrictedByContract,
   restrictionBy,
 } from './claimRestriction.ts'
-export { dateOf } from './dateOf.ts'
 export type {
   DropCallOptions,
   DropClient,
@@ -27,21 +26,26 @@ export type {
   DropMintQuote,
   DropMintRequest,
   DropRequest,
+  MintedItem,
+  MintResult,
   WatchDropOptions,
 } from './dropClient.ts'
-export { assertEligible, type MintRequest } from './eligibility.ts'
-export { type FlatFeeTerms, flatFeeProblem } from './flatFee.ts'
-export { lookUpProof, type ProofLookup, type ProofQuery } from './lookUpProof.ts'
+export {
+  assertDistinctWallets,
+  lookUpProof,
+  type ProofLookup,
+  type ProofQuery,
+} from './lookUpProof.ts'
 export {
   type ActiveMintData,
   activeMintData,
   type CurrentPhase,
   type DropReference,
+  dateOf,
   type MintData,
   type NoPhaseMintData,
   noPhase,
 } from './mintData.ts'
-export type { MintedItem, MintResult } from './mintResult.ts'
 export { becomesPublic, PHASE_TYPES, type PhaseType } from './phaseTypes.ts'
 export { displayedPrice, type PlatformFee, platformFeeOf } from './platformFee.ts'
 export {
@@ -51,7 +55,15 @@ export {
   type PlatformTerms,
   readPlatformSettings,
 } from './platformSettings.ts'
-export { assertAmount, type Price, type PriceCurrency } from './price.ts'
+export {
+  assertAmount,
+  assertBasisPoints,
+  BASIS_POINTS,
+  DEFAULT_PLATFORM_FEE_BP,
+  type Price,
+  type PriceCurrency,
+  shareOf,
+} from './price.ts'
 export {
   assertPerTransaction,
   assertPerWallet,
@@ -59,5 +71,12 @@ export {
   assertSupply,
   DEFAULT_MAX_PER_TRANSACTION,
 } from './quantity.ts'
-export { type FeePayment, type FeeShare, splitFee, TOTAL_SHARES } from './splitFee.ts'
+export {
+  type FeePayment,
+  type FeeShare,
+  type FlatFeeTerms,
+  flatFeeProblem,
+  splitFee,
+  TOTAL_SHARES,
+} from './splitFee.ts'
 export { remainingOf, tightestOf, type Usage } from './usage.ts'

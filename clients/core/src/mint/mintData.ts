@@ -56,6 +56,9 @@ export interface CurrentPhase extends DropReference, CheckoutTerms {
   readonly merkleRoot?: string | undefined
 }
 
+/** Largest Unix time in seconds that a Date can hold. */
+const MAX_DATE_SECONDS = 8_640_000_000_000n
+
 /** Returns mint data for a drop without a current phase. */
 export function noPhase({ chainId, contract }: DropReference): NoPhaseMintData {
   return { type: 'no-phase', chainId, contract }
@@ -85,4 +88,9 @@ export function activeMintData(phase: CurrentPhase): ActiveMintData {
     isMintToAvailable: phase.merkleRoot === undefined,
     checkout,
   }
+}
+
+/** Converts Unix seconds (0 or more) to a Date, clamped to the latest one, since contracts accept any time. */
+export function dateOf(seconds: bigint): Date {
+  return new Date(Number(seconds < MAX_DATE_SECONDS ? seconds : MAX_DATE_SECONDS) * 1_000)
 }

@@ -1,6 +1,5 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
-import { shareOf } from './basisPoints.ts'
-import { assertAmount } from './price.ts'
+import { assertAmount, shareOf } from './price.ts'
 
 /** The platform's part of the price. */
 export type PlatformFee =

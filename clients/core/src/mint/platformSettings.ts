@@ -1,7 +1,7 @@
-import type { InputProblem } from '../errors/index.ts'
-import { isMintlineError } from '../errors/index.ts'
+import type { InputProblem } from '../errors/inputMessages.ts'
+import { isMintlineError } from '../errors/mintlineError.ts'
 import { aptosWallet, evmWallet, solanaWallet } from '../identifiers/walletAddress.ts'
-import { assertBasisPoints, DEFAULT_PLATFORM_FEE_BP } from './basisPoints.ts'
+import { assertBasisPoints, DEFAULT_PLATFORM_FEE_BP } from './price.ts'
 
 /** Chain families by address form. Eclipse belongs to Solana's. */
 const RECIPIENT_OF = { solana: solanaWallet, evm: evmWallet, aptos: aptosWallet } as const

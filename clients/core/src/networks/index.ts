@@ -1,5 +1,4 @@
 export { aptosExplorerUrl } from './aptosExplorer.ts'
-export { aptosNetworkByChainId } from './aptosNetworkByChainId.ts'
 export {
   BLOCKCHAINS,
   type Blockchain,
@@ -8,15 +7,13 @@ export {
   type LayerOne,
   layerOneOf,
 } from './blockchains.ts'
-export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
-export { APTOS_NETWORKS } from './list/aptos.ts'
-export { ECLIPSE_NETWORKS } from './list/eclipse.ts'
-export { NETWORKS } from './list/index.ts'
-export { SOLANA_NETWORKS } from './list/solana.ts'
+export { APTOS_NETWORKS, aptosNetworkByChainId } from './list/aptos.ts'
+export { NETWORKS, nativeCurrencyOf, networksOf } from './list/index.ts'
+export { ECLIPSE_NETWORKS, networkByGenesisHash, SOLANA_NETWORKS } from './list/solana.ts'
 export type {
   AptosNetwork,
   EvmBlockchain,
@@ -28,12 +25,9 @@ export type {
   NetworkOf,
   SolanaNetwork,
 } from './network.ts'
-export { evmNetworksOf, networkByChainId } from './networkByChainId.ts'
-export { networkByGenesisHash } from './networkByGenesisHash.ts'
-export { nativeCurrencyOf, networksOf } from './networksOf.ts'
+export { dropNetworks, evmNetworksOf, networkByChainId } from './networkByChainId.ts'
 export { reasonNotPublic } from './publicHost.ts'
-export { assertIsRpcUrl, isRpcUrl } from './rpcUrl.ts'
-export { assertSameChain, assertSameRpcUrl } from './sameChain.ts'
+export { assertIsRpcUrl, assertSameChain, assertSameRpcUrl, isRpcUrl } from './rpcUrl.ts'
 export {
   layerOneOfConnector,
   WALLET_CONNECTORS,

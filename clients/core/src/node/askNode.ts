@@ -1,7 +1,8 @@
-import { type Clock, FAILED_TO_FETCH_POLICY, retry, withTimeout } from '../async/index.ts'
-import type { MintlineError } from '../errors/index.ts'
-import { isTransientNodeError, nodeError } from './nodeError.ts'
-import { isBehind, untilCaughtUp } from './untilCaughtUp.ts'
+import { type Clock, systemClock } from '../async/clock.ts'
+import { FAILED_TO_FETCH_POLICY, retry } from '../async/retry.ts'
+import { withTimeout } from '../async/withTimeout.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
+import { isTransientNodeError, nodeError } from './nodeFailure.ts'
 
 /** Time limit for an answer in milliseconds, including all retries. */
 export const NODE_TIMEOUT = 30_000
@@ -13,6 +14,18 @@ export interface AskOptions {
   /** Aborts at once with its reason. */
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock | undefined
+}
+
+/** Polling interval in milliseconds for a lagging node, and number of attempts: 90 seconds in all. */
+const INTERVAL = 1_000
+
+const ATTEMPTS = 90
+
+/** An answer older than a point that the caller has seen confirmed: discard it and ask again. */
+export class NodeIsBehind extends Error {
+  constructor() {
+    super('node is behind')
+  }
 }
 
 /**
@@ -85,4 +98,31 @@ async function failingAsNode<Answer>(
 
 function timeoutError(method: string): MintlineError {
   return nodeError(method, new Error(`timed out after ${NODE_TIMEOUT / 1000} seconds`))
+}
+
+/**
+ * Retries while a node is behind, until it has caught up, for at most 90 seconds.
+ *
+ * @param ask Throws `NodeIsBehind`, or an error that it caused.
+ */
+export async function untilCaughtUp<Answer>(
+  ask: () => Promise<Answer>,
+  {
+    signal,
+    clock = systemClock,
+  }: { signal?: AbortSignal | undefined; clock?: Clock | undefined } = {},
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isBehind(error) || attempt === ATTEMPTS) throw error
+      await clock.sleep(INTERVAL, signal)
+    }
+  }
+}
+
+/** Returns true if a request failed because the node is behind. */
+function isBehind(error: unknown): boolean {
+  return error instanceof Error && [error, error.cause].some((each) => each instanceof NodeIsBehind)
 }

@@ -1,8 +1,9 @@
-import { type Clock, systemClock, withTimeout } from '../async/index.ts'
-import type { MintlineError } from '../errors/index.ts'
+import { type Clock, systemClock } from '../async/clock.ts'
+import { withTimeout } from '../async/withTimeout.ts'
+import { CoreError } from '../errors/coreError.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
 import type { AskOptions } from './askNode.ts'
-import { isTransientNodeError } from './nodeError.ts'
-import { sendingTimedOut } from './sendingTimedOut.ts'
+import { isTransientNodeError } from './nodeFailure.ts'
 
 /** Default timeout for a transaction's outcome, in milliseconds (specification 9): 30 minutes. */
 const OUTCOME_TIMEOUT = 1_800_000
@@ -49,4 +50,19 @@ export function awaitOutcome<Outcome>(
   }
   const timeoutError = () => sendingTimedOut(options, failure)
   return withTimeout(poll, { timeout, timeoutError, signal, clock })
+}
+
+/**
+ * Creates the error for a timeout while sending or waiting for the outcome, and reports it: whoever logs node
+ * failures logs it too, even if the sender goes on (specification 8).
+ *
+ * @param cause The node's last failure. Default: none.
+ */
+export function sendingTimedOut(
+  { onNodeFailure }: Pick<AskOptions, 'onNodeFailure'>,
+  cause?: MintlineError,
+): CoreError<'PROMI_EVENT_TIMEOUT'> {
+  const error = new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause })
+  onNodeFailure?.(error)
+  return error
 }

@@ -1,7 +1,5 @@
-import { boundedFetch } from '../async/index.ts'
-import { parseJsonText } from '../parseJson.ts'
-import { fieldOf } from './fieldOf.ts'
-import { JsonRpcError } from './jsonRpcError.ts'
+import { boundedFetch } from '../async/boundedFetch.ts'
+import { parseJsonText } from '../text/parseJson.ts'
 
 /** A node and its transport. */
 export interface NodeAddress {
@@ -11,6 +9,23 @@ export interface NodeAddress {
 
 /** Characters kept from an error response. More than messages quote, since half a key would not be redacted. */
 const MAX_DETAIL = 2_000
+
+/** A node's refusal. */
+export class JsonRpcError extends Error {
+  /** JSON-RPC code or the chain's own; undefined = none. */
+  readonly code: number | undefined
+  /** Error data, such as a contract's revert data; undefined = none. */
+  readonly data: unknown
+
+  /** @param error The node's error object. */
+  constructor(error: unknown, options?: ErrorOptions) {
+    const [message, code] = [fieldOf(error, 'message'), fieldOf(error, 'code')]
+    super(typeof message === 'string' ? message : 'the node refused without a reason', options)
+    this.name = 'JsonRpcError'
+    this.code = typeof code === 'number' ? code : undefined
+    this.data = fieldOf(error, 'data')
+  }
+}
 
 /**
  * Sends one JSON-RPC request over HTTP.
@@ -88,4 +103,11 @@ function resultOf(answer: unknown): unknown {
 function complete(result: unknown): unknown {
   if (result === undefined) throw new Error('its answer is incomplete')
   return result
+}
+
+/** Returns a field from a node's answer; undefined if missing. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const field: unknown = Reflect.get(value, name)
+  return field
 }

@@ -1,13 +1,21 @@
-export type { AnswerVerdict } from './answerVerdict.ts'
-export { type AskOptions, askNode, askNodeOnce, NODE_TIMEOUT } from './askNode.ts'
-export { awaitOutcome, type OutcomeOptions } from './awaitOutcome.ts'
-export { callNode, callNodeBatch, type NodeAddress } from './callNode.ts'
+export {
+  type AskOptions,
+  askNode,
+  askNodeOnce,
+  NODE_TIMEOUT,
+  NodeIsBehind,
+  untilCaughtUp,
+} from './askNode.ts'
+export { awaitOutcome, type OutcomeOptions, sendingTimedOut } from './awaitOutcome.ts'
+export { callNode, callNodeBatch, fieldOf, JsonRpcError, type NodeAddress } from './callNode.ts'
 export { type FallbackFetchOptions, fallbackFetch } from './fallbackFetch.ts'
-export { fieldOf } from './fieldOf.ts'
-export { JsonRpcError } from './jsonRpcError.ts'
-export { isNodeError, isTransientNodeError, type NodeErrorCode, nodeError } from './nodeError.ts'
-export { isTransient, statusOf } from './nodeFailure.ts'
-export type { ExpectedChain, NodeProtocol } from './nodeProtocol.ts'
+export {
+  isNodeError,
+  isTransient,
+  isTransientNodeError,
+  type NodeErrorCode,
+  nodeError,
+  statusOf,
+} from './nodeFailure.ts'
+export type { AnswerVerdict, ExpectedChain, NodeProtocol } from './nodeProtocol.ts'
 export { reasonOf } from './nodeReason.ts'
-export { sendingTimedOut } from './sendingTimedOut.ts'
-export { NodeIsBehind, untilCaughtUp } from './untilCaughtUp.ts'

@@ -1,4 +1,7 @@
-import { BodyTooLarge, isFailedToFetch } from '../async/index.ts'
+import { BodyTooLarge } from '../async/boundedFetch.ts'
+import { isFailedToFetch } from '../async/retry.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
+import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Codes from a busy, lagging or restarting node: a retry may help. */
@@ -30,6 +33,28 @@ const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'Jso
 
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
+
+/** Codes for failed node requests. */
+export type NodeErrorCode =
+  | 'NODE_NOT_AVAILABLE'
+  | 'NODE_REFUSED'
+  | 'NODE_FORBIDDEN'
+  | 'NODE_RATE_LIMITED'
+
+const NODE_ERRORS: ReadonlySet<string> = new Set<NodeErrorCode>([
+  'NODE_NOT_AVAILABLE',
+  'NODE_REFUSED',
+  'NODE_FORBIDDEN',
+  'NODE_RATE_LIMITED',
+])
+
+type TransientNodeErrorCode = 'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED' | 'BATCH_REQUEST_TIMEOUT'
+
+const TRANSIENT_ERRORS: ReadonlySet<string> = new Set<TransientNodeErrorCode>([
+  'NODE_NOT_AVAILABLE',
+  'NODE_RATE_LIMITED',
+  'BATCH_REQUEST_TIMEOUT',
+])
 
 /** Returns true if a retry may succeed. */
 export function isTransient(error: unknown): boolean {
@@ -67,4 +92,30 @@ function textOf(error: unknown): string {
 
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined
+}
+
+/** Returns true for a failed node request, whatever the reason. */
+export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
+  return isMintlineError(error) && NODE_ERRORS.has(error.code)
+}
+
+/** Returns true for a transient error: the node does not respond, is unreachable, busy, lagging, or limits requests. */
+export function isTransientNodeError(
+  error: unknown,
+): error is MintlineError<TransientNodeErrorCode> {
+  return isMintlineError(error) && TRANSIENT_ERRORS.has(error.code)
+}
+
+/** Creates the error for a failed node request. */
+export function nodeError(method: string, cause: unknown): MintlineError<NodeErrorCode> {
+  const context = { method, reason: reasonOf(cause) }
+  const status = statusOf(cause)
+  if (status === 401 || status === 403) {
+    return new CoreReadError('NODE_FORBIDDEN', { ...context, status }, { cause })
+  }
+  if (status === 429) {
+    return new CoreReadError('NODE_RATE_LIMITED', { ...context, status }, { cause })
+  }
+  const code = isTransient(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
+  return new CoreReadError(code, context, { cause })
 }

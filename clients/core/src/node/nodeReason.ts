@@ -1,6 +1,5 @@
-import { isFailedToFetch } from '../async/index.ts'
-import { withoutInvisible } from '../errors/withoutInvisible.ts'
-import { withoutKeys } from '../errors/withoutKeys.ts'
+import { isFailedToFetch } from '../async/retry.ts'
+import { withoutInvisible, withoutKeys } from '../errors/quotedText.ts'
 
 /** Maximum length of a reason: one line on a terminal and two on a phone. */
 const MAX_REASON = 160

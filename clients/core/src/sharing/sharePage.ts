@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../errors/withoutInvisible.ts'
+import { withoutInvisible } from '../errors/quotedText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
 /** A drop as apps show it in link previews. Pictures without an https address are left out. */

@@ -1,5 +1,4 @@
 import { CoreError } from '../errors/coreError.ts'
-import { aptosNetworkName } from './aptosNetworkName.ts'
 import { askWallet } from './providerError.ts'
 import { walletMethod } from './walletFeature.ts'
 
@@ -60,4 +59,9 @@ export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount
 export function prefixedHex(value: Printable): string {
   const text = value.toString()
   return text.startsWith('0x') ? text : `0x${text}`
+}
+
+/** Capitalises a network name: MAINNET becomes Mainnet. */
+export function aptosNetworkName(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()
 }

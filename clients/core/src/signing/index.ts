@@ -1,26 +1,28 @@
-export { type AptosAccount, type AptosWallet, getAptosAccount } from './aptosAccount.ts'
-export { aptosNetworkName } from './aptosNetworkName.ts'
+export {
+  type AptosAccount,
+  type AptosWallet,
+  aptosNetworkName,
+  getAptosAccount,
+} from './aptosAccount.ts'
 export type { Eip1193Provider } from './eip1193Provider.ts'
 export {
   ENCRYPTION_VERSION,
   type EncryptedMessage,
   encryptMessage,
   toDecryptParameter,
-} from './encryption/encryptMessage.ts'
+} from './encryptMessage.ts'
 export { classifyWalletError, type WalletErrorClass } from './errors/classifyWalletError.ts'
-export type { InfoReason } from './errors/information.ts'
 export { type WalletErrorFacets, walkWalletError } from './errors/walkWalletError.ts'
-export type { WarningReason } from './errors/warnings.ts'
+export type { InfoReason, WarningReason } from './errors/warnings.ts'
 export { FINAL_WALLET_CODES, isFinalWalletFailure } from './finalWalletFailure.ts'
 export { asProviderError, type ProviderKind, type ProviderRequest } from './providerError.ts'
-export { randomNonce } from './randomNonce.ts'
 export {
   type GasOption,
   isInvalidParametersError,
   sendWithGasFallback,
   withoutGasOptions,
 } from './sendWithGasFallback.ts'
-export { type SignAptosMessageArgs, signAptosMessage } from './signAptosMessage.ts'
+export { randomNonce, type SignAptosMessageArgs, signAptosMessage } from './signAptosMessage.ts'
 export { type SignEthereumMessageArgs, signEthereumMessage } from './signEthereumMessage.ts'
 export { type FlowClient, type FlowSignature, signFlowMessage } from './signFlowMessage.ts'
 export type {

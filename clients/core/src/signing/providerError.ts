@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
-import type { MintlineError } from '../errors/index.ts'
-import { withoutKeys } from '../errors/withoutKeys.ts'
+import type { MintlineError } from '../errors/mintlineError.ts'
+import { withoutKeys } from '../errors/quotedText.ts'
 import { walkWalletError } from './errors/walkWalletError.ts'
 
 /** Wallet interfaces. */

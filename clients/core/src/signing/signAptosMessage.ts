@@ -1,7 +1,7 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { CoreError } from '../errors/coreError.ts'
 import { type AptosWallet, getAptosAccount, type Printable, prefixedHex } from './aptosAccount.ts'
 import { askWallet } from './providerError.ts'
-import { randomNonce } from './randomNonce.ts'
 import { walletMethod } from './walletFeature.ts'
 import type { WalletSignature } from './walletSignature.ts'
 
@@ -26,6 +26,9 @@ type SignMessage = (
 ) => Promise<UserResponse<{ fullMessage: string; signature: Printable }>>
 
 const FEATURE = 'aptos:signMessage'
+
+/** Bytes of a random nonce. */
+const NONCE_BYTES = 16
 
 /**
  * Signs a text with an Aptos wallet; signature and public key are hex with 0x.
@@ -54,4 +57,9 @@ export async function signAptosMessage(args: SignAptosMessageArgs): Promise<Wall
     signature: prefixedHex(response.args.signature),
     publicKey: account.publicKey,
   }
+}
+
+/** Creates a nonce for a message to sign: 16 random bytes as 32 hex digits. */
+export function randomNonce(): string {
+  return bytesToHex(randomBytes(NONCE_BYTES))
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ListError } from '../../src/batches/listError.ts'
-import { CsvError } from '../../src/csv/csvError.ts'
+import { CsvError } from '../../src/csv/columns.ts'
 import { ADDRESS_MESSAGES } from '../../src/errors/addressMessages.ts'
 import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'

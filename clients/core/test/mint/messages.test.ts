@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import { DROP_MESSAGES } from '../../src/errors/dropMessages.ts'
 import { CoreError, type ErrorContext } from '../../src/errors/index.ts'
-import { METADATA_MESSAGES } from '../../src/errors/metadataMessages.ts'
 import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
-import { MONEY_MESSAGES } from '../../src/errors/moneyMessages.ts'
+import { DROP_MESSAGES, METADATA_MESSAGES, MONEY_MESSAGES } from '../../src/errors/readMessages.ts'
 
 const MESSAGES = { ...DROP_MESSAGES, ...METADATA_MESSAGES, ...MINT_MESSAGES, ...MONEY_MESSAGES }
 type MintCode = keyof typeof MESSAGES

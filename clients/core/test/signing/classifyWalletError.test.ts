@@ -1,10 +1,12 @@
 import { expect } from 'chai'
-import { CANCEL_LANGUAGES } from '../../src/signing/errors/cancelLanguages.ts'
-import { FLOW_WARNINGS } from '../../src/signing/errors/flowWarnings.ts'
-import { INFORMATION } from '../../src/signing/errors/information.ts'
-import { SOLANA_WARNINGS } from '../../src/signing/errors/solanaWarnings.ts'
+import { CANCEL_LANGUAGES } from '../../src/signing/errors/isCancelText.ts'
 import { walkWalletError } from '../../src/signing/errors/walkWalletError.ts'
-import { COMMON_WARNINGS } from '../../src/signing/errors/warnings.ts'
+import {
+  COMMON_WARNINGS,
+  FLOW_WARNINGS,
+  INFORMATION,
+  SOLANA_WARNINGS,
+} from '../../src/signing/errors/warnings.ts'
 import { asProviderError, classifyWalletError } from '../../src/signing/index.ts'
 import { NO_REFUSALS, REFUSALS } from './support/refusals.ts'
 import { CANCELLED, OTHERS } from './support/walletErrors.ts'

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'
 import { withSelector } from '../chain/withSelector.ts'

@@ -1,4 +1,4 @@
-import { assertAmount } from '@mintline/core'
+import { assertAmount } from '@mintline/core/mint'
 import { type Hex, maxUint256 } from 'viem'
 import { type ClaimCondition, NO_MERKLE_ROOT } from '../conditions/claimCondition.ts'
 import type { DropState } from '../contract/dropState.ts'

@@ -1,5 +1,7 @@
-import { assertBasisPoints, assertVisibleTexts, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import { assertBasisPoints } from '@mintline/core/mint'
+import { assertVisibleTexts } from '@mintline/core/text'
 import {
   type Address,
   concatHex,

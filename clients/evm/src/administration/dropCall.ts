@@ -1,4 +1,4 @@
-import { AddressError, CoreError } from '@mintline/core'
+import { AddressError, CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmWallet } from '@mintline/core/identifiers'
 import { type Abi, type AbiFunction, type Address, encodeFunctionData } from 'viem'
 import type { DropState } from '../contract/dropState.ts'

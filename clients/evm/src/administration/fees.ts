@@ -1,4 +1,4 @@
-import { assertAmount, assertBasisPoints } from '@mintline/core'
+import { assertAmount, assertBasisPoints } from '@mintline/core/mint'
 import {
   setFlatPlatformFeeInfo,
   setPlatformFeeInfo,

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { Hex } from 'viem'
 import { getCode } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type ContractRead, contractRead, readContracts } from '../chain/readContracts.ts'

@@ -1,4 +1,5 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type ContractRead, contractRead, readContracts } from '../chain/readContracts.ts'
 import { countOf } from '../contract/countOf.ts'

@@ -1,4 +1,4 @@
-import { assertVisibleTexts } from '@mintline/core'
+import { assertVisibleTexts } from '@mintline/core/text'
 import { freezeBatchBaseURI, lazyMint, updateBatchBaseURI } from '../generated/dropErc1155/abi.ts'
 import { setContractURI, setSharedMetadata as setShared } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'

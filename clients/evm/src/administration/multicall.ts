@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { type Hex, size } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'

@@ -1,4 +1,4 @@
-import { assertBasisPoints } from '@mintline/core'
+import { assertBasisPoints } from '@mintline/core/mint'
 import type { Address } from 'viem'
 import { setDefaultRoyaltyInfo, setRoyaltyInfoForToken } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'

@@ -1,6 +1,7 @@
-import { type AskOptions, askNodeOnce, type MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
+import { type AskOptions, askNodeOnce } from '@mintline/core/node'
 import { type Address, type Hex, numberToHex, stringToHex } from 'viem'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import type { ReadConnection } from '../chain/connection.ts'

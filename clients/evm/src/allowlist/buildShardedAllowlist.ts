@@ -1,5 +1,6 @@
-import { assertDistinctWallets, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import { assertDistinctWallets } from '@mintline/core/mint'
 import type { Hex } from 'viem'
 import { type AllowlistEntry, type AllowlistProof, allowlistLeaf } from './allowlistProof.ts'
 import type { Allowlist } from './buildAllowlist.ts'

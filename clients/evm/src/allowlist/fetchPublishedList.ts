@@ -1,4 +1,6 @@
-import { CoreError, parseJson, readResource } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { readResource } from '@mintline/core/metadata'
+import { parseJson } from '@mintline/core/text'
 import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type AllowlistEntry, allowlistLeaf } from './allowlistProof.ts'

@@ -1,5 +1,6 @@
-import { CoreError, readResource } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { evmAddress } from '@mintline/core/identifiers'
+import { readResource } from '@mintline/core/metadata'
 import * as z from 'zod/mini'
 import type { EvmConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'

@@ -1,4 +1,5 @@
-import { CoreError, parseJson } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { parseJson } from '@mintline/core/text'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 

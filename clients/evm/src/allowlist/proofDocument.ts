@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { maxUint256, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { AllowlistProof } from './allowlistProof.ts'

@@ -1,11 +1,7 @@
-import {
-  CoreError,
-  lookUpProof,
-  type ProofLookup,
-  readWalletProof,
-  type WalletProofOptions,
-} from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import { readWalletProof, type WalletProofOptions } from '@mintline/core/metadata'
+import { lookUpProof, type ProofLookup } from '@mintline/core/mint'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import * as z from 'zod/mini'
 import type { EvmConnection } from '../chain/connection.ts'

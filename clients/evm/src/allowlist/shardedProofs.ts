@@ -1,5 +1,6 @@
-import { CoreError, readProofDocument } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import { readProofDocument } from '@mintline/core/metadata'
 import * as z from 'zod/mini'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'

@@ -1,4 +1,5 @@
-import { type AskOptions, askNode, askNodeOnce, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import { type AskOptions, askNode, askNodeOnce } from '@mintline/core/node'
 import { nodeFailure } from './nodeFailure.ts'
 
 /**

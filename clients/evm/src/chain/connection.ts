@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { assertSameChain, type EvmNetwork, networkByChainId } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { Client } from 'viem'
 import { askChain } from './askChain.ts'
 import { NodeReader } from './nodeReader.ts'

@@ -1,4 +1,5 @@
-import { isMintlineError, isTransient, JsonRpcError, NodeIsBehind } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import { isTransient, JsonRpcError, NodeIsBehind } from '@mintline/core/node'
 import { walkWalletError } from '@mintline/core/signing'
 import { BaseError, type HttpRequestError } from 'viem'
 

@@ -1,5 +1,5 @@
-import { callNode } from '@mintline/core'
 import { assertIsRpcUrl } from '@mintline/core/networks'
+import { callNode } from '@mintline/core/node'
 
 /** A JSON-RPC request. */
 interface NodeRequest {

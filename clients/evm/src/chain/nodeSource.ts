@@ -1,4 +1,4 @@
-import { CoreError, hideKeysIn } from '@mintline/core'
+import { CoreError, hideKeysIn } from '@mintline/core/errors'
 import { assertIsRpcUrl, isRpcUrl } from '@mintline/core/networks'
 import type { Eip1193Provider } from '@mintline/core/signing'
 import {

@@ -1,5 +1,5 @@
-import { fallbackFetch } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
+import { fallbackFetch } from '@mintline/core/node'
 import { numberToHex } from 'viem'
 
 /**

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@mintline/core'
+import { type Clock, systemClock } from '@mintline/core/async'
 
 /** A clock whose sleeps end early on events, with a function to stop listening. */
 export interface WokenClock {

@@ -1,4 +1,4 @@
-import { CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 

@@ -1,5 +1,6 @@
-import { type AskOptions, CoreReadError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core/errors'
 import { evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { zeroAddress } from 'viem'
 import { fetchNetwork, type ReadConnection } from '../chain/connection.ts'
 import {

@@ -1,5 +1,6 @@
-import { type AskOptions, CoreError, isMintlineError } from '@mintline/core'
 import type { DropChain, DropChange, DropPlan, DropPlanInput } from '@mintline/core/drop'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { fetchHasCode } from '../administration/sharedImplementation.ts'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { dropAddress } from '../contract/dropAddress.ts'

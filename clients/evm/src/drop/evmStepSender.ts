@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError, isMintlineError, untilAborted } from '@mintline/core'
+import { untilAborted } from '@mintline/core/async'
 import {
   recorded,
   type SendStepsOptions,
@@ -7,8 +7,10 @@ import {
   type StepPreview,
   type StepSender,
 } from '@mintline/core/drop'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { TransactionReceipt } from 'viem'
 import { getBalance } from 'viem/actions'
 import { deployedDrop } from '../administration/deployDrop.ts'

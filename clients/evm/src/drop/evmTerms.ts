@@ -1,11 +1,11 @@
+import type { CoinUnit } from '@mintline/core/amounts'
+import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
 import {
-  type CoinUnit,
   CoreError,
   type InputProblem,
   isMintlineError,
   type MintlineError,
-} from '@mintline/core'
-import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+} from '@mintline/core/errors'
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { type Address, zeroAddress } from 'viem'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { getBlock } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'

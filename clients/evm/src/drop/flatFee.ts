@@ -1,5 +1,6 @@
-import { type CoinUnit, flatFeeProblem } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import type { DropPhaseTerms } from '@mintline/core/drop'
+import { flatFeeProblem } from '@mintline/core/mint'
 import type { Address } from 'viem'
 import { hasAllowlist, isForListedOnly } from '../conditions/claimCondition.ts'
 import { closingTime, type Phase, phasesOf } from '../conditions/phases.ts'

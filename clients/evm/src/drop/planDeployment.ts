@@ -1,5 +1,6 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { stringToHex, zeroAddress } from 'viem'
 import { assertRunsEvm } from '../administration/assertRunsEvm.ts'
 import {

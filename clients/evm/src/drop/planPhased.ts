@@ -1,5 +1,6 @@
-import { type CoinUnit, isMintlineError } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import type { DropChange, RefusedChange } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
 import { evmAddress } from '@mintline/core/identifiers'
 import { multicallGroups, multicallTransaction } from '../administration/multicall.ts'
 import { conditionsToSet } from './conditionsToSet.ts'

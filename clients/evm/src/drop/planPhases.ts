@@ -1,5 +1,6 @@
-import { type CoinUnit, formatAmount, phaseNumber } from '@mintline/core'
+import { type CoinUnit, formatAmount } from '@mintline/core/amounts'
 import type { DropChange, DropPhaseTerms, DropValue } from '@mintline/core/drop'
+import { phaseNumber } from '@mintline/core/text'
 import {
   type ConditionChange,
   type ConditionField,

@@ -1,4 +1,3 @@
-import type { AskOptions } from '@mintline/core'
 import {
   type DropItems,
   type DropPhase,
@@ -6,6 +5,7 @@ import {
   everythingTo,
   type PresentDrop,
 } from '@mintline/core/drop'
+import type { AskOptions } from '@mintline/core/node'
 import type { Address } from 'viem'
 import type { AdministeredDrop } from '../administration/dropCall.ts'
 import { type DropSettings, fetchDropSettings } from '../administration/fetchDropSettings.ts'

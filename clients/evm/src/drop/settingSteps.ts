@@ -1,4 +1,4 @@
-import type { CoinUnit } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import type { DropChange } from '@mintline/core/drop'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { AdministeredDrop } from '../administration/dropCall.ts'

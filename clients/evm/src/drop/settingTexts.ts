@@ -1,4 +1,4 @@
-import { type CoinUnit, formatAmount, percentText } from '@mintline/core'
+import { type CoinUnit, formatAmount, percentText } from '@mintline/core/amounts'
 import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { DropSettings } from '../administration/fetchDropSettings.ts'
 import type { Royalty } from '../contract/dropState.ts'

@@ -1,6 +1,8 @@
-import { type AskOptions, isMintlineError, type MintlineError, phaseNumber } from '@mintline/core'
 import { type DropPhaseTerms, type FirstMintTrial, phasesOpenAfter } from '@mintline/core/drop'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
+import { phaseNumber } from '@mintline/core/text'
 import { type Hex, maxUint256, stringToHex } from 'viem'
 import { call } from 'viem/actions'
 import {

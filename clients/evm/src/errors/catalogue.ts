@@ -1,4 +1,5 @@
-import { type CoinUnit, formatAmount, withKind, withoutFullStop } from '@mintline/core'
+import { type CoinUnit, formatAmount } from '@mintline/core/amounts'
+import { withKind, withoutFullStop } from '@mintline/core/errors'
 import { CONDITION_MESSAGES } from './conditionMessages.ts'
 import { CONTRACT_MESSAGES } from './contractMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
@@ -102,6 +103,6 @@ export const EVM_MESSAGES: typeof CONDITION_MESSAGES &
 
 type EvmMessages = typeof EVM_MESSAGES
 
-declare module '@mintline/core' {
+declare module '@mintline/core/errors' {
   interface ErrorMessages extends EvmMessages {}
 }

@@ -1,4 +1,5 @@
-import { phaseNumber, withKind } from '@mintline/core'
+import { withKind } from '@mintline/core/errors'
+import { phaseNumber } from '@mintline/core/text'
 
 /** Messages about claim conditions and their documents. People count them from 1, the contract from 0. */
 export const CONDITION_MESSAGES = {

@@ -1,4 +1,4 @@
-import { withKind } from '@mintline/core'
+import { withKind } from '@mintline/core/errors'
 import type { RefusalArguments } from './refusal.ts'
 import { refusalSentence } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { EVM_MESSAGES } from './catalogue.ts'
 
 /** Error from contracts, payments and transactions on EVM chains. */

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { READ_MESSAGES } from './readMessages.ts'
 
 /** Error from reading contracts. It leaves out messages about payments and refusals, so that pages do not load them. */

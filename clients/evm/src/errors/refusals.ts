@@ -1,4 +1,5 @@
-import { reasonOf, withoutFullStop } from '@mintline/core'
+import { withoutFullStop } from '@mintline/core/errors'
+import { reasonOf } from '@mintline/core/node'
 import { ADMINISTRATION_REFUSALS } from './administrationRefusals.ts'
 import { CLAIM_REFUSALS } from './claimRefusals.ts'
 import type { RefusalArguments, RefusalSentence } from './refusal.ts'

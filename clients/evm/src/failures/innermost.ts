@@ -1,4 +1,4 @@
-import { isNodeError } from '@mintline/core'
+import { isNodeError } from '@mintline/core/node'
 import { BaseError } from 'viem'
 import { nodeFailure } from '../chain/nodeFailure.ts'
 

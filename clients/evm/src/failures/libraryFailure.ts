@@ -1,4 +1,4 @@
-import { CoreError, type MintlineError } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
 import { walkWalletError } from '@mintline/core/signing'
 import {
   AbiDecodingDataSizeTooSmallError,

@@ -1,5 +1,6 @@
-import { CoreError, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import type { EvmNetwork } from '@mintline/core/networks'
+import { isNodeError } from '@mintline/core/node'
 import { asProviderError, classifyWalletError, walkWalletError } from '@mintline/core/signing'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { contractFailure } from './decodeContractFailure.ts'

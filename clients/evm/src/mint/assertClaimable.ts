@@ -1,4 +1,5 @@
-import { assertEligible, assertQuantity, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { assertEligible, assertQuantity } from '@mintline/core/mint'
 import { hasAllowlist } from '../conditions/claimCondition.ts'
 import { isNobody } from '../contract/isNobody.ts'
 import type { ClaimRequest } from './claimRequest.ts'

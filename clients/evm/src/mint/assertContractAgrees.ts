@@ -1,4 +1,5 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import type { Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { NO_PROOF } from '../allowlist/allowlistProof.ts'

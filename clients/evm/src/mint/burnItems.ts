@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { encodeFunctionData } from 'viem'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

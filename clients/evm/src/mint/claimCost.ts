@@ -1,5 +1,6 @@
-import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'

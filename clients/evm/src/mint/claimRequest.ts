@@ -1,4 +1,5 @@
-import type { DropRequest, MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
+import type { DropRequest } from '@mintline/core/mint'
 import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import type { ResourceOptions } from './resources.ts'

@@ -1,4 +1,8 @@
-import { type ClaimRestriction, RESTRICTED_WITHOUT_WALLET, restrictionBy } from '@mintline/core'
+import {
+  type ClaimRestriction,
+  RESTRICTED_WITHOUT_WALLET,
+  restrictionBy,
+} from '@mintline/core/mint'
 import { assertClaimable, type RequestedClaim } from './assertClaimable.ts'
 import type { MintState } from './fetchMintState.ts'
 

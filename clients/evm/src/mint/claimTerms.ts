@@ -1,4 +1,5 @@
-import { CoreError, type MintlineError, tightestOf, type Usage } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
+import { tightestOf, type Usage } from '@mintline/core/mint'
 import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import type { AllowlistClaim } from '../allowlist/proofSource.ts'

@@ -1,4 +1,4 @@
-import type { DropClient, DropMintQuote, Price } from '@mintline/core'
+import type { DropClient, DropMintQuote, Price } from '@mintline/core/mint'
 import type { EvmNetwork } from '@mintline/core/networks'
 import type { EvmConnection } from '../chain/connection.ts'
 import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'

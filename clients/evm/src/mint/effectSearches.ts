@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { Address, Hex } from 'viem'
 import { getLogs } from 'viem/actions'
 import type { EvmConnection } from '../chain/connection.ts'

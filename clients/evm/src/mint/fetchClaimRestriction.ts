@@ -1,11 +1,11 @@
+import type { ErrorCode } from '@mintline/core/errors'
 import {
-  type AskOptions,
   assertQuantity,
   type ClaimRestriction,
   claimRestrictionOf,
-  type ErrorCode,
   RESTRICTED_WITHOUT_WALLET,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { EvmConnection } from '../chain/connection.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { assertContractAgrees } from './assertContractAgrees.ts'

@@ -1,5 +1,6 @@
-import { type AskOptions, fetchItemMetadataOrUri, type LoadedMetadata } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import { fetchItemMetadataOrUri, type LoadedMetadata } from '@mintline/core/metadata'
+import type { AskOptions } from '@mintline/core/node'
 import { zeroAddress } from 'viem'
 import type { ReadConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'

@@ -1,9 +1,6 @@
-import {
-  type AskOptions,
-  CoreError,
-  fetchItemMetadataOrUri,
-  type ItemMetadata,
-} from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { fetchItemMetadataOrUri, type ItemMetadata } from '@mintline/core/metadata'
+import type { AskOptions } from '@mintline/core/node'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type ContractRead, contractRead, readContracts } from '../chain/readContracts.ts'
 import { uri } from '../generated/dropErc1155/abi.ts'

@@ -1,14 +1,14 @@
+import { isMintlineError } from '@mintline/core/errors'
 import {
   type ActiveMintData,
-  type AskOptions,
   activeMintData,
   type CheckoutTerms,
   dateOf,
-  isMintlineError,
   type MintData,
   noPhase,
   remainingOf,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { EvmConnection } from '../chain/connection.ts'
 import { hasAllowlist } from '../conditions/claimCondition.ts'
 import type { ContractFee } from '../contract/dropState.ts'

@@ -1,5 +1,6 @@
-import { type AskOptions, assertQuantity } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import { assertQuantity } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import { fetchAllowlistClaim } from '../allowlist/proofSource.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { hasAllowlist } from '../conditions/claimCondition.ts'

@@ -1,11 +1,11 @@
+import { CoreError } from '@mintline/core/errors'
 import {
-  type AskOptions,
   assertQuantity,
-  CoreError,
   type DropMint,
   type DropMintProgress,
   type MintResult,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import { getBlockNumber } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'

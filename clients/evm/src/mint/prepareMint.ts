@@ -1,4 +1,5 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { isRefused } from '../chain/nodeFailure.ts'

@@ -1,10 +1,6 @@
-import {
-  type AskOptions,
-  CoreError,
-  isMintlineError,
-  type MintedItem,
-  reasonOf,
-} from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
+import type { MintedItem } from '@mintline/core/mint'
+import { type AskOptions, reasonOf } from '@mintline/core/node'
 import type { TransactionReceipt } from 'viem'
 import { asOf } from '../chain/asOf.ts'
 import type { EvmConnection } from '../chain/connection.ts'

@@ -1,4 +1,5 @@
-import { CoreError, DEFAULT_IPFS_GATEWAY } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { DEFAULT_IPFS_GATEWAY } from '@mintline/core/metadata'
 
 /** Options for reading documents about proofs, phases and items. */
 export interface ResourceOptions {

@@ -1,4 +1,4 @@
-import type { MintResult } from '@mintline/core'
+import type { MintResult } from '@mintline/core/mint'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { dropAddress } from '../contract/dropAddress.ts'
 import { confirmTransaction } from '../send/confirmTransaction.ts'

@@ -1,4 +1,6 @@
-import { CoreError, pollMintedCount, systemClock, type WatchDropOptions } from '@mintline/core'
+import { pollMintedCount, systemClock } from '@mintline/core/async'
+import { CoreError } from '@mintline/core/errors'
+import type { WatchDropOptions } from '@mintline/core/mint'
 import type { Client } from 'viem'
 import { watchEvent } from 'viem/actions'
 import type { EvmConnection } from '../chain/connection.ts'

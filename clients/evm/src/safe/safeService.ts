@@ -1,4 +1,5 @@
-import { boundedFetch, isMintlineError, withoutKeys } from '@mintline/core'
+import { boundedFetch } from '@mintline/core/async'
+import { isMintlineError, withoutKeys } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import { getAddress, type Hex } from 'viem'
 import { EvmClientError } from '../errors/evmClientError.ts'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { walkWalletError } from '@mintline/core/signing'
 import type { Client } from 'viem'
 import { sendRawTransaction } from 'viem/actions'

@@ -1,4 +1,4 @@
-import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import type { Address, Hex, TransactionReceipt } from 'viem'
 import { call } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

@@ -1,5 +1,6 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
 import type { EvmNetwork } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { Address, Client } from 'viem'
 import { call, estimateGas } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode, MintlineError } from '@mintline/core'
+import type { ErrorCode, MintlineError } from '@mintline/core/errors'
 
 /** Error codes for transactions that have landed and failed, or that another one has replaced. */
 const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

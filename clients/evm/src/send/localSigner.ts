@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { LocalAccount } from 'viem/accounts'
 import { getTransactionCount } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

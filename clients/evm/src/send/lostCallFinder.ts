@@ -1,5 +1,5 @@
-import { type AskOptions, awaitOutcome } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import { type AskOptions, awaitOutcome } from '@mintline/core/node'
 import type { Address, Transaction } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

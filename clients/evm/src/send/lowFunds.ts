@@ -1,4 +1,4 @@
-import { CoreError, isMintlineError } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
 import type { Address, Client } from 'viem'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

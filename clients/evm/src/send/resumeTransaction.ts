@@ -1,4 +1,5 @@
-import { awaitOutcome, isMintlineError, isNodeError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import { awaitOutcome, isNodeError } from '@mintline/core/node'
 import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { broadcast } from './broadcast.ts'

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { Hex, TransactionReceipt } from 'viem'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmTransaction } from './evmTransaction.ts'

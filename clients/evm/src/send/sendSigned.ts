@@ -1,11 +1,5 @@
-import {
-  awaitOutcome,
-  isMintlineError,
-  isNodeError,
-  isTransientNodeError,
-  JsonRpcError,
-  type MintlineError,
-} from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { awaitOutcome, isNodeError, isTransientNodeError, JsonRpcError } from '@mintline/core/node'
 import { type Client, keccak256, type Transaction } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { isNonceUsed } from '../failures/walletFailure.ts'

@@ -1,5 +1,7 @@
-import { awaitOutcome, isMintlineError, untilAborted } from '@mintline/core'
+import { untilAborted } from '@mintline/core/async'
+import { isMintlineError } from '@mintline/core/errors'
 import { assertSameChain } from '@mintline/core/networks'
+import { awaitOutcome } from '@mintline/core/node'
 import { asOf } from '../chain/asOf.ts'
 import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'

@@ -1,11 +1,10 @@
+import { type Clock, systemClock } from '@mintline/core/async'
 import {
   type AskOptions,
   awaitOutcome,
-  type Clock,
   isNodeError,
   isTransientNodeError,
-  systemClock,
-} from '@mintline/core'
+} from '@mintline/core/node'
 import { type Client, formatTransactionReceipt, type Hex, type TransactionReceipt } from 'viem'
 import { getBlockNumber, watchBlockNumber } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { asProviderError, classifyWalletError, type Eip1193Provider } from '@mintline/core/signing'
 import type { Account, Client, Transport } from 'viem'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 
 /**

@@ -1,5 +1,5 @@
-import { type AskOptions, fieldOf } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
+import { type AskOptions, fieldOf } from '@mintline/core/node'
 import { numberToHex } from 'viem'
 import type { EvmWallet } from './evmWallet.ts'
 

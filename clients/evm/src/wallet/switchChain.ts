@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { EvmNetwork } from '@mintline/core/networks'
 import {
   asProviderError,

@@ -47,14 +47,13 @@ import {
   prepareReveal,
 } from '../prepare/prepareReveal.ts'
 import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts'
-import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchRent } from '../reads/fetchRent.ts'
-import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
-import type { SendSession } from '../send/session.ts'
+import { type AllowlistEntry, decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
+import type { SendSession } from '../send/wallet.ts'
 import type { Plan } from '../transaction/plan.ts'
 import type { RentFormula } from '../transaction/rentExempt.ts'
 import {

@@ -1,16 +1,19 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { deriveEditionsControls, deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import { collectDeployProblems } from '../plans/deploy/collectDeployProblems.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import { type PrepareDeployInput, prepareDeploy } from '../prepare/prepareDeploy.ts'
-import type { SendSession } from '../send/session.ts'
+import { fetchAccounts } from '../reads/fetchAccounts.ts'
+import { decodeEditionsControls } from '../reads/records/editionsControls.ts'
+import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
+import type { SendSession } from '../send/wallet.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
   runAdministration,
 } from './runAdministration.ts'
-import { symbolOwner } from './symbolOwner.ts'
 
 /** Input for a deployment. The wallet owns the collection and by default pays for it. */
 export type DeployCollectionInput = Omit<PrepareDeployInput, 'creator'> &
@@ -58,4 +61,23 @@ async function assertOwner(connection: Connection, symbol: string, creator: stri
   if (owner !== undefined && owner !== creator) {
     throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
   }
+}
+
+/**
+ * Returns who owns the collection with this symbol; undefined = the symbol is free.
+ *
+ * @param symbol 1 to 32 bytes.
+ */
+export async function symbolOwner(
+  connection: Connection,
+  symbol: string,
+): Promise<SolanaAddress | undefined> {
+  const deployment = deriveEditionsDeployment(symbol)
+  const accounts = [deployment, deriveEditionsControls(deployment)]
+  const [editions, controls] = await fetchAccounts(connection, accounts)
+  if (!editions) return undefined
+  // Anybody may deploy with the editions program alone, without controls.
+  return controls
+    ? decodeEditionsControls(controls).creator
+    : decodeEditionsDeployment(editions).creator
 }

@@ -3,14 +3,18 @@ export {
   type DeployCollectionInput,
   type DeployedCollection,
   deployCollection,
+  symbolOwner,
 } from './deployCollection.ts'
 export {
   type AdministrationLogger,
   type AdministrationOptions,
   type AdministrationResult,
   type AdministrationRun,
+  isWrongWallet,
   type OnWrongWallet,
   runAdministration,
+  type WrongWalletError,
+  wrongWalletHint,
 } from './runAdministration.ts'
 export {
   type FirstMint,
@@ -18,5 +22,3 @@ export {
   type FirstMintsInput,
   simulateFirstMints,
 } from './simulateFirstMints.ts'
-export { symbolOwner } from './symbolOwner.ts'
-export { isWrongWallet, type WrongWalletError, wrongWalletHint } from './wrongWallet.ts'

@@ -1,9 +1,9 @@
-import { CoreError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { type PlanSendOptions, sendPlan } from '../send/sendPlan.ts'
-import type { SendSession } from '../send/session.ts'
+import type { SendSession } from '../send/wallet.ts'
 import type { Plan, PlanWarning } from '../transaction/plan.ts'
-import { isWrongWallet, wrongWalletHint } from './wrongWallet.ts'
 
 /** What to do if the wallet may not make a change. */
 export type OnWrongWallet =
@@ -41,6 +41,24 @@ export interface AdministrationResult {
   readonly transactions: readonly TransactionOutcome[]
   readonly warnings: readonly PlanWarning[]
 }
+
+/** A refusal because of the signer. */
+export type WrongWalletError = MintlineError<'WRONG_WALLET'> | MintlineError<'PROGRAM_ERROR'>
+
+/** Constraints on the signer, by name, in the programs and in Anchor. */
+const CONSTRAINTS: readonly string[] = [
+  'RawConstraintViolated', // controls 6033
+  'BadOwner', // editions 6009
+  'ConstraintHasOne',
+  'ConstraintRaw',
+  'ConstraintOwner',
+  'ConstraintAddress',
+]
+const OUR_PROGRAMS: readonly string[] = [
+  EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+  EDITIONS_PROGRAM_ID.toBase58(),
+]
+const ALL_ROLES = 'creator, owner or platform fee admin'
 
 /**
  * Plans a change and sends it. If the plan or the programs do not allow the wallet to make it, a hint is logged and the
@@ -82,4 +100,24 @@ function confirmedSignature(last: TransactionOutcome): string {
     case 'expired':
       throw new CoreError('CONFIRMATION_FAILED', { hash: last.signature })
   }
+}
+
+/** Returns true if another wallet has to make the change. */
+export function isWrongWallet(error: unknown): error is WrongWalletError {
+  if (isMintlineError(error, 'WRONG_WALLET')) return true
+  if (!isMintlineError(error, 'PROGRAM_ERROR')) return false
+  const { programId, name } = error.context
+  return OUR_PROGRAMS.includes(programId) && CONSTRAINTS.includes(name)
+}
+
+/**
+ * Advice for the user, in one sentence (specification 6).
+ *
+ * @param role Role that may make the change, if known.
+ */
+export function wrongWalletHint(error: WrongWalletError, role = ALL_ROLES): string {
+  if (isMintlineError(error, 'WRONG_WALLET')) return error.message
+  if (!isMintlineError(error, 'PROGRAM_ERROR')) return `Use the wallet of the ${role}`
+  const { message, program, name } = error.context
+  return `Use the wallet of the ${role}: ${message} (${program}: ${name})`
 }

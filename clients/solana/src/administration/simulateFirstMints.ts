@@ -1,5 +1,7 @@
-import { type AskOptions, isMintlineError, type MintlineError, remainingOf } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { solanaAddress } from '@mintline/core/identifiers'
+import { remainingOf } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import {
   type Connection,
   PublicKey,
@@ -13,8 +15,8 @@ import { modifyPhase } from '../instructions/modifyPhase.ts'
 import { MAX_PHASES, priceTokenOf } from '../limits.ts'
 import { claimTerms } from '../mint/claimTerms.ts'
 import { merkleMintInput } from '../mint/fetchMerkleClaims.ts'
-import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
-import { fetchMintRecords } from '../mint/fetchMintRecords.ts'
+import { fetchMintRecords } from '../mint/fetchMintState.ts'
+import { fetchMintBalances } from '../mint/planClaim.ts'
 import { planMint } from '../mint/planMint.ts'
 import { phaseStateOf } from '../plans/phases/phaseChange.ts'
 import { termsOnChain } from '../plans/phases/phaseTokens.ts'

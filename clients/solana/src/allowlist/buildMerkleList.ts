@@ -1,5 +1,7 @@
-import { assertDistinctWallets, CoreError, systemClock } from '@mintline/core'
+import { systemClock } from '@mintline/core/async'
+import { CoreError } from '@mintline/core/errors'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { assertDistinctWallets } from '@mintline/core/mint'
 import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'

@@ -1,4 +1,4 @@
-import { type CoinSymbol, formatAmount } from '@mintline/core'
+import { type CoinSymbol, formatAmount } from '@mintline/core/amounts'
 import type { AmountToken } from '../amounts/parseAmount.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from './entryInput.ts'

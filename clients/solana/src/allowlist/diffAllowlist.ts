@@ -1,6 +1,6 @@
-import { assertDistinctWallets } from '@mintline/core'
 import { diffEntries, type ListDiff } from '@mintline/core/batches'
-import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import { assertDistinctWallets } from '@mintline/core/mint'
+import type { AllowlistEntry } from '../reads/records/userAllowListData.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from './entryInput.ts'
 
 /** An entry whose terms differ from those on chain. */

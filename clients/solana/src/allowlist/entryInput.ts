@@ -1,4 +1,4 @@
-import type { CoinUnit } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { AllowlistError } from '../errors/allowlistError.ts'
 

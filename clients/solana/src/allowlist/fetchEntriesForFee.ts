@@ -1,10 +1,10 @@
-import type { AskOptions } from '@mintline/core'
-import { PHASE_TYPES } from '@mintline/core'
+import { PHASE_TYPES } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import { flatFeeOf } from '../plans/problems/flatFee.ts'
 import type { PlatformFeeInput } from '../plans/problems/platformFee.ts'
-import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
+import type { AllowlistEntry } from '../reads/records/userAllowListData.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /**

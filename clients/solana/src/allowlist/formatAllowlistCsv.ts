@@ -1,6 +1,7 @@
-import { type CoinUnit, formatAmount } from '@mintline/core'
+import { type CoinUnit, formatAmount } from '@mintline/core/amounts'
 import Papa from 'papaparse'
 import { isWritableSymbol } from '../amounts/parseAmount.ts'
+import type { BadRow } from './csv/badRow.ts'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
@@ -54,4 +55,21 @@ export function formatMerkleCsv(entries: readonly MerkleEntryInput[]): string {
 /** Formats CSV; a cell that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function formatCsv(names: readonly string[], rows: readonly (readonly string[])[]): string {
   return `${Papa.unparse([[...names], ...rows.map((row) => [...row])], FORMAT)}\n`
+}
+
+/**
+ * Formats a list's problems as CSV for its author: line, column, value, reason and code. Values come from the list, so
+ * those that a spreadsheet would compute are prefixed with an apostrophe.
+ */
+export function formatBadRowsCsv(badRows: readonly BadRow[]): string {
+  return formatCsv(
+    ['row', 'column', 'value', 'reason', 'code'],
+    badRows.map(({ row, column = '', value, message, code }) => [
+      `${row}`,
+      column,
+      value,
+      message,
+      code,
+    ]),
+  )
 }

@@ -1,6 +1,10 @@
-export { formatProofManifest, PROOF_MANIFEST_NAME, type ProofManifest } from '@mintline/core'
 export type { AllowlistProgress, FailedRemoval } from '@mintline/core/batches'
 export type { CsvColumnChoice, CsvShape, OnConflict } from '@mintline/core/csv'
+export {
+  formatProofManifest,
+  PROOF_MANIFEST_NAME,
+  type ProofManifest,
+} from '@mintline/core/metadata'
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export {
   formatProofDocument,
@@ -37,11 +41,11 @@ export {
 export { fetchEntriesForFee } from './fetchEntriesForFee.ts'
 export {
   formatAllowlistCsv,
+  formatBadRowsCsv,
   formatCsv,
   formatMerkleCsv,
   priceColumn,
 } from './formatAllowlistCsv.ts'
-export { formatBadRowsCsv } from './formatBadRowsCsv.ts'
 export type {
   AllowlistJournal,
   AllowlistOperation,

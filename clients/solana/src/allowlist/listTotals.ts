@@ -1,4 +1,4 @@
-import { NATIVE_DECIMALS } from '@mintline/core'
+import { NATIVE_DECIMALS } from '@mintline/core/amounts'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 

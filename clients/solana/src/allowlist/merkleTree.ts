@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { PublicKey } from '@solana/web3.js'
 import { KeyIndex } from './merkle/keyIndex.ts'
 import { allocateLevels, hashLevels, proofAt, rootOf } from './merkle/levels.ts'

@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 import { type CsvShape, missingColumn, type OnConflict } from '@mintline/core/csv'
 import type { AmountToken, AmountUnit, TokenUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'

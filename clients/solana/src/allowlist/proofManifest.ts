@@ -1,4 +1,4 @@
-import { type ProofManifest, readProofManifest } from '@mintline/core'
+import { type ProofManifest, readProofManifest } from '@mintline/core/metadata'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
 /**

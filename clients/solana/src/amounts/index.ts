@@ -1,4 +1,9 @@
-export { type CoinSymbol, type DisplayUnit, formatAmount, NATIVE_DECIMALS } from '@mintline/core'
+export {
+  type CoinSymbol,
+  type DisplayUnit,
+  formatAmount,
+  NATIVE_DECIMALS,
+} from '@mintline/core/amounts'
 export {
   type AmountToken,
   type AmountUnit,

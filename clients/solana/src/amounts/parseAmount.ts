@@ -1,4 +1,5 @@
-import { type CoinSymbol, type MintlineError, NATIVE_DECIMALS } from '@mintline/core'
+import { type CoinSymbol, NATIVE_DECIMALS } from '@mintline/core/amounts'
+import type { MintlineError } from '@mintline/core/errors'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
 /** An amount's unit; `sol` is the network's coin, ETH on Eclipse. */

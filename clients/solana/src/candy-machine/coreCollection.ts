@@ -10,7 +10,7 @@ import {
 } from '@solana/kit'
 import { getAddressDecoder } from '../addressCodec.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { StoredAccount } from '../rpc/readConnection.ts'
 import { invalid, readWhole } from './invalid.ts'
 import { type CandyRoyalties, NO_ROYALTIES } from './machine.ts'
 

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import {
   CANDY_GUARD_PROGRAM,
   CANDY_MACHINE_PROGRAM,
@@ -11,8 +11,7 @@ import {
 import { deriveTokenMetadata } from '../pda/derivedAddresses.ts'
 import { fetchAccounts } from '../reads/fetchAccounts.ts'
 import { METADATA_RECORD } from '../reads/tokenMint.ts'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { decodeCoreCollection } from './coreCollection.ts'
 import { type CandyGuard, decodeCandyGuard, isCandyGuard } from './guards.ts'
 import { invalid, readWhole } from './invalid.ts'

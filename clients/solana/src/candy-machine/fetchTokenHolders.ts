@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../addresses.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'

@@ -17,7 +17,7 @@ import {
 import { getAddressDecoder } from '../addressCodec.ts'
 import { CandyMachineError } from '../errors/candyMachineError.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { StoredAccount } from '../rpc/readConnection.ts'
 import { readWhole } from './invalid.ts'
 
 const address = transformDecoder(getAddressDecoder(), readAddress)

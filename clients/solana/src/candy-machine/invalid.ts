@@ -1,4 +1,4 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { CandyMachineError } from '../errors/candyMachineError.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { templateText } from '@mintline/core'
+import { templateText } from '@mintline/core/metadata'
 import { getUtf8Decoder } from '@solana/kit'
 import type { HiddenItems, ItemLines } from './machine.ts'
 

@@ -17,7 +17,7 @@ import {
 import { getAddressDecoder } from '../addressCodec.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { StoredAccount } from '../rpc/readConnection.ts'
 import { invalid, readWhole } from './invalid.ts'
 
 /** Royalties of a machine's items. */

@@ -1,5 +1,6 @@
-import { type AskOptions, phaseNumber } from '@mintline/core'
 import type { DropChange, DropValue } from '@mintline/core/drop'
+import type { AskOptions } from '@mintline/core/node'
+import { phaseNumber } from '@mintline/core/text'
 import { changeLabel, valueText } from '../plans/changes/changeText.ts'
 import { compareCollection } from '../plans/changes/compareCollection.ts'
 import { phaseDifferences } from '../plans/phases/planPhaseChanges.ts'

@@ -1,6 +1,7 @@
-import { CoreError, type InputProblem, type PhaseType } from '@mintline/core'
 import { type DropPhaseTerms, type DropTerms, TermError, termsOf } from '@mintline/core/drop'
+import { CoreError, type InputProblem } from '@mintline/core/errors'
 import { NATIVE_CURRENCY } from '@mintline/core/identifiers'
+import type { PhaseType } from '@mintline/core/mint'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../instructions/revealCommitment.ts'
 import type { Locks, MetadataField } from '../instructions/types.ts'

@@ -1,5 +1,6 @@
-import { type AskOptions, PHASE_TYPES } from '@mintline/core'
 import { type FirstMintTrial, phasesOpenAfter } from '@mintline/core/drop'
+import { PHASE_TYPES } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { type FirstMint, simulateFirstMints } from '../administration/simulateFirstMints.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'

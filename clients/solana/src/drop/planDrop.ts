@@ -1,6 +1,7 @@
-import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import type { DropPlan, DropPlanInput, DropStep, RefusedChange } from '@mintline/core/drop'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { assertSameChain } from '@mintline/core/networks'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { phaseChanges } from '../plans/changes/phaseChanges.ts'
 import { planLock } from '../plans/collection/planLock.ts'

@@ -1,10 +1,4 @@
-import {
-  type AskOptions,
-  type CoinUnit,
-  NATIVE_DECIMALS,
-  PHASE_TYPES,
-  type PriceCurrency,
-} from '@mintline/core'
+import { type CoinUnit, NATIVE_DECIMALS } from '@mintline/core/amounts'
 import {
   type DropList,
   type DropPhase,
@@ -18,15 +12,16 @@ import {
   NATIVE_CURRENCY,
   type SolanaAddress,
 } from '@mintline/core/identifiers'
+import { PHASE_TYPES, type PriceCurrency } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { Locks, MetadataField, PlatformFeeCap } from '../instructions/types.ts'
 import { priceTokenOf } from '../limits.ts'
 import { hexOf } from '../plans/changes/phaseChanges.ts'
 import { UNBOUNDED_END_TIME } from '../plans/phases/phaseInput.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
-import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import { fetchTokensOfPhases, type PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
 import { fetchReveal } from '../reads/fetchReveal.ts'
-import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
 import type { RevealRecord } from '../reads/records/reveal.ts'
 import { coinOf, fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'

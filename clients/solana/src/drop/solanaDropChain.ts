@@ -1,6 +1,7 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
 import type { DropChain } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import { assertNoProblems, collectProblems } from '../plans/problems/problems.ts'

@@ -1,4 +1,4 @@
-import { type AskOptions, isMintlineError, untilAborted } from '@mintline/core'
+import { untilAborted } from '@mintline/core/async'
 import {
   type ResumeStepOptions,
   recorded,
@@ -8,6 +8,8 @@ import {
   type StepPreview,
   type StepSender,
 } from '@mintline/core/drop'
+import { isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Connection } from '@solana/web3.js'
 import { AllowlistError } from '../errors/allowlistError.ts'

@@ -1,4 +1,4 @@
-import { CoreError, type InputProblem, isMintlineError } from '@mintline/core'
+import { CoreError, type InputProblem, isMintlineError } from '@mintline/core/errors'
 
 /** Names in the client's inputs and changes, with their paths in a drop's terms. */
 const COLLECTION_PATHS: readonly (readonly [name: string, path: string])[] = [

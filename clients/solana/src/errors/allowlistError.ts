@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 
 /** Error about allowlists and merkle lists: their files, entries, upserts and proofs. */

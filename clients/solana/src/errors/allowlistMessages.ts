@@ -4,11 +4,9 @@ import {
   formatAmount,
   type InCoin,
   inCoin,
-  LIST_MESSAGES,
-  phaseNumber,
-  withKind,
-  withoutFullStop,
-} from '@mintline/core'
+} from '@mintline/core/amounts'
+import { LIST_MESSAGES, withKind, withoutFullStop } from '@mintline/core/errors'
+import { phaseNumber } from '@mintline/core/text'
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {

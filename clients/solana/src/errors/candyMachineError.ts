@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { CANDY_MACHINE_MESSAGES } from './candyMachineMessages.ts'
 
 /** Error from reading a candy machine. */

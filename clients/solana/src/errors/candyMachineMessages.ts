@@ -1,4 +1,4 @@
-import { withKind, withoutFullStop } from '@mintline/core'
+import { withKind, withoutFullStop } from '@mintline/core/errors'
 
 /** Messages about reading candy machines; only imports load them. */
 export const CANDY_MACHINE_MESSAGES = {

@@ -1,4 +1,6 @@
-import { type CoinSymbol, type InCoin, phaseNumber, withKind } from '@mintline/core'
+import type { CoinSymbol, InCoin } from '@mintline/core/amounts'
+import { withKind } from '@mintline/core/errors'
+import { phaseNumber } from '@mintline/core/text'
 import { platformFeeText } from '../platformFeeText.ts'
 
 /** Empty context, for fixed messages. */

@@ -1,4 +1,4 @@
-import { kindsOf } from '@mintline/core'
+import { kindsOf } from '@mintline/core/errors'
 import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { CANDY_MACHINE_MESSAGES } from './candyMachineMessages.ts'
 import { SOLANA_MESSAGES, type SolanaCode } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { LOCK_MESSAGES } from './lockMessages.ts'
 
 /** Error about a change to a locked part of a collection. */

@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { phaseNumber } from '@mintline/core/text'
 import { moment } from './collectionMessages.ts'
 
 /** Empty context, for fixed messages. */

@@ -1,4 +1,6 @@
-import { formatAmount, type InCoin, inCoin, phaseNumber, withKind } from '@mintline/core'
+import { formatAmount, type InCoin, inCoin } from '@mintline/core/amounts'
+import { withKind } from '@mintline/core/errors'
+import { phaseNumber } from '@mintline/core/text'
 
 /** Messages about edition mints. */
 export const EDITION_MINT_MESSAGES = {

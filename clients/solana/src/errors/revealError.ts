@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { REVEAL_MESSAGES } from './revealMessages.ts'
 
 /** Error about committing to files or revealing them. */

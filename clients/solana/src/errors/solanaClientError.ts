@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { SOLANA_MESSAGES } from './catalogue.ts'
 
 /** Error about editions on Solana and Eclipse: collections, mints and transactions. */

@@ -1,4 +1,4 @@
-import { type ErrorContext, MintlineError } from '@mintline/core'
+import { type ErrorContext, MintlineError } from '@mintline/core/errors'
 import { READ_MESSAGES } from './readMessages.ts'
 
 /** Error from reading collections. Without the messages about mints and changes, so that pages need not load them. */

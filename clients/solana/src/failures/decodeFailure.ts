@@ -1,7 +1,6 @@
-import { CoreError, type MintlineError } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { instructionFailure } from './instructionFailure.ts'
-import type { TransactionFailure } from './transactionFailure.ts'
+import { instructionFailure, type TransactionFailure } from './instructionFailure.ts'
 
 /** Sentences by the network's name for an error; `account` is the one that caused it, if known. */
 const SENTENCES: Readonly<Record<string, (account: string) => string>> = {

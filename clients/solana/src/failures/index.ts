@@ -1,5 +1,5 @@
 export { decodeFailure } from './decodeFailure.ts'
 export type { ProgramErrorMeaning } from './errorTable.ts'
 export { WRONG_WALLET_HINT } from './hints.ts'
+export type { TransactionFailure } from './instructionFailure.ts'
 export { type KnownProgram, knownProgram } from './programErrors.ts'
-export type { TransactionFailure } from './transactionFailure.ts'

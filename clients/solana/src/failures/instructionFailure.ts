@@ -1,18 +1,60 @@
-import { CoreError, formatAmount, inCoin, type MintlineError } from '@mintline/core'
-import type { VersionedMessage } from '@solana/web3.js'
+import { formatAmount, inCoin } from '@mintline/core/amounts'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
+import type { LoadedAddresses, TransactionError, VersionedMessage } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { ProgramErrorMeaning } from './errorTable.ts'
 import { type FailedProgram, failedProgram } from './failedProgram.ts'
 import { accountAtFault } from './frameworkErrors.ts'
-import { instructionErrorSentence, preciseInstructionError } from './instructionErrors.ts'
 import { knownProgram } from './programErrors.ts'
-import type { TransactionFailure } from './transactionFailure.ts'
 
 interface InstructionError {
   /** A program's error number, or a network error's name. */
   readonly error: number | string
   /** The instruction's index in the message. */
   readonly index: number
+}
+
+/** Sentences by the network's name for an instruction error, without a full stop. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  InsufficientFunds: 'an account does not hold enough; add more of the native currency to it',
+  MissingRequiredSignature: 'a signature is missing; use the wallet that this operation belongs to',
+  AccountAlreadyInitialized: 'an account exists already',
+  UninitializedAccount: 'an account does not exist yet; check the address and the network',
+  NotEnoughAccountKeys: 'an account is missing; update this software',
+  InvalidInstructionData: 'the program does not know this instruction; update this software',
+  InvalidAccountData: 'an account has unexpected content; check the addresses',
+  InvalidAccountOwner: 'an account belongs to another program; check the addresses',
+  IllegalOwner: 'an account may not be made for this owner; check the addresses',
+  IncorrectProgramId: 'an account belongs to another program; check the addresses',
+  InvalidSeeds: 'an address does not match its seeds; update this software',
+  AccountNotRentExempt: 'an account is left with too little for its rent; pay more into it',
+  ReadonlyLamportChange: 'an account that may only be read was paid; check the addresses',
+  ExternalAccountLamportSpend: 'an account of another program was spent from',
+  ArithmeticOverflow: 'an amount is too large',
+  CallDepth: 'programs call each other too deeply',
+  ComputationalBudgetExceeded: 'it needs more compute units than it may use; do less at once',
+  ProgramFailedToComplete: 'a program aborted',
+  UnsupportedProgramId: 'a program is not deployed on this network; use another network',
+  MaxInstructionTraceLengthExceeded: 'it makes more than 64 calls of programs; do less at once',
+  MaxAccountsDataAllocationsExceeded: 'it creates too much data; do less at once',
+  MaxAccountsExceeded: 'it uses too many accounts; do less at once',
+}
+
+const OUT_OF_COMPUTE =
+  /exceeded CUs meter|exceeded maximum number of instructions|Computational budget exceeded/i
+
+/** A failed transaction, simulated or on chain. */
+export interface TransactionFailure {
+  /** As reported by the node. */
+  readonly err: TransactionError
+  /** As reported by the node; without them, the failing program may be unknown. */
+  readonly logs?: readonly string[] | null | undefined
+  /** The transaction's message, for account and program names. */
+  readonly message?: VersionedMessage | undefined
+  /** Addresses loaded from lookup tables; without them, those accounts are not named. */
+  readonly loaded?: LoadedAddresses | undefined
+  /** Undefined if it was not sent. */
+  readonly signature?: string | undefined
 }
 
 /** Explains a failed instruction. `detail` is the node's `[index, error]`. */
@@ -92,4 +134,17 @@ function parseInstructionError(detail: unknown): InstructionError | undefined {
   if ('Custom' in error && typeof error.Custom === 'number') return { index, error: error.Custom }
   const [name] = Object.keys(error)
   return name === undefined ? undefined : { index, error: name }
+}
+
+/**
+ * Returns the network's name for an instruction error. Running out of compute units has two names, depending on where
+ * it happens.
+ */
+function preciseInstructionError(name: string, lines: readonly string[]): string {
+  return lines.some((line) => OUT_OF_COMPUTE.test(line)) ? 'ComputationalBudgetExceeded' : name
+}
+
+/** Explains an instruction error, without a full stop. An unknown one is shown by its name. */
+function instructionErrorSentence(name: string): string {
+  return SENTENCES[name] ?? `the network says ${name}`
 }

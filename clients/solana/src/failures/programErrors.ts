@@ -11,8 +11,7 @@ import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
 import { type ErrorTable, errorsFrom, type ProgramErrorMeaning } from './errorTable.ts'
 import { frameworkError } from './frameworkErrors.ts'
 import { CONTROLS_HINTS, EDITIONS_HINTS } from './hints.ts'
-import { TOKEN_2022_ERRORS } from './token2022Errors.ts'
-import { TOKEN_ERRORS } from './tokenErrors.ts'
+import { TOKEN_2022_ERRORS, TOKEN_ERRORS } from './token2022Errors.ts'
 
 /** The system program's errors, by number. */
 const SYSTEM_ERRORS = errorsFrom([

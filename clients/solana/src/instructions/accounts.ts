@@ -1,8 +1,7 @@
-import type { Address } from '@solana/kit'
+import { type Address, createNoopSigner, type TransactionSigner } from '@solana/kit'
 import type { PublicKey } from '@solana/web3.js'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsControlsAddress, priceTokenAddress } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare, PhaseTerms } from './types.ts'
 
 /** Collection and signers for a change. */
@@ -57,4 +56,9 @@ export function deploymentAccounts(input: Administration & { groupMint: PublicKe
 /** Fee recipients with a share, in order; the others are not paid. */
 export function paidRecipients(recipients: readonly AddressWithShare[]): Address[] {
   return recipients.filter(({ share }) => share > 0).map(({ address }) => kitAddress(address))
+}
+
+/** Converts a public key to a signer for the generated client; web3.js collects the signature. */
+export function kitSigner(key: PublicKey): TransactionSigner {
+  return createNoopSigner(kitAddress(key))
 }

@@ -2,7 +2,7 @@ import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getLockInstruction } from '../generated/kit/editionsControls/instructions/lock.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsControlsAddress } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner } from './accounts.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { Locks } from './types.ts'
 

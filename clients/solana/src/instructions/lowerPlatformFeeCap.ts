@@ -2,7 +2,7 @@ import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getLowerPlatformFeeCapInstruction } from '../generated/kit/editionsControls/instructions/lowerPlatformFeeCap.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsControlsAddress } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner } from './accounts.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PlatformFeeCap } from './types.ts'
 

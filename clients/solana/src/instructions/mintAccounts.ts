@@ -10,8 +10,7 @@ import {
   minterStatsPhaseAddress,
   tokenAccountAddress,
 } from '../pda/publicKeys.ts'
-import { paidRecipients } from './accounts.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner, paidRecipients } from './accounts.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** Collection and minter, for both mint instructions. */

@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getMintWithControlsInstruction } from '../generated/kit/editionsControls/instructions/mintWithControls.ts'
+import { kitSigner } from './accounts.ts'
 import { hashBytes } from './arguments.ts'
-import { kitSigner } from './kitSigner.ts'
 import { type MintAccounts, mintAccounts } from './mintAccounts.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 

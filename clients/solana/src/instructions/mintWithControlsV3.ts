@@ -8,7 +8,7 @@ import {
   priceTokenVaultAddress,
   tokenAccountAddress,
 } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner } from './accounts.ts'
 import { mintAccounts } from './mintAccounts.ts'
 import { type MintWithControlsV2Input, mintArguments } from './mintWithControlsV2.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'

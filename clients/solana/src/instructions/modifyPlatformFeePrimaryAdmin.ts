@@ -2,7 +2,7 @@ import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getModifyPlatformFeePrimaryAdminInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsControlsAddress } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner } from './accounts.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface ModifyPlatformFeeAdminInput {

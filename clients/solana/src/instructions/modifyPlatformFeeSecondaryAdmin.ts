@@ -2,7 +2,7 @@ import type { TransactionInstruction } from '@solana/web3.js'
 import { getModifyPlatformFeeSecondaryAdminInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFeeSecondaryAdmin.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsControlsAddress } from '../pda/publicKeys.ts'
-import { kitSigner } from './kitSigner.ts'
+import { kitSigner } from './accounts.ts'
 import type { ModifyPlatformFeeAdminInput } from './modifyPlatformFeePrimaryAdmin.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, type Instruction, isSignerRole, isWritableRole } from '@solana/kit'
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { Buffer } from 'buffer'
-import { RememberedKey } from '../pda/rememberedKey.ts'
+import { RememberedKey } from '../pda/publicKeys.ts'
 
 const MOST_KEYS = 64
 const keys = new Map<Address, PublicKey>()

@@ -1,4 +1,4 @@
-import type { PhaseType } from '@mintline/core'
+import type { PhaseType } from '@mintline/core/mint'
 import type { PublicKey } from '@solana/web3.js'
 
 export type { PhaseType }

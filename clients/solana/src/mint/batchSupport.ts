@@ -1,4 +1,4 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 
 /** True for connections to networks whose Token-2022 takes calls in a batch, false for others, by what mints have shown. */

@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 import type { Connection } from '@solana/web3.js'
 import type { SolanaWallet } from '../send/wallet.ts'
 import { assertClaimable } from './assertClaimable.ts'

@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 
 /** A mint's quantity and options. */
 export interface ClaimRequest {

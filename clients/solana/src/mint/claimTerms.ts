@@ -1,10 +1,11 @@
-import { CoreError, type MintlineError, PHASE_TYPES, tightestOf, type Usage } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
+import { PHASE_TYPES, tightestOf, type Usage } from '@mintline/core/mint'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import { priceTokenOf } from '../limits.ts'
-import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import type { AllowlistEntry } from '../reads/records/userAllowListData.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
 /** A wallet's minted item counts. */

@@ -1,11 +1,6 @@
-import {
-  type DropClient,
-  type DropMintQuote,
-  type DropMintRequest,
-  isMintlineError,
-  type MintlineError,
-} from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { isNativeCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
+import type { DropClient, DropMintQuote, DropMintRequest } from '@mintline/core/mint'
 import type { Connection } from '@solana/web3.js'
 import {
   coinOf,
@@ -18,13 +13,13 @@ import { leastTransactions } from './assertPlannable.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { fetchClaimRestriction } from './fetchClaimRestriction.ts'
 import { fetchDropItems } from './fetchDropItems.ts'
+import type { ProofSource } from './fetchMerkleClaims.ts'
 import { fetchMintData } from './fetchMintData.ts'
 import { shortfallOf } from './mintCost.ts'
 import { mintItems } from './mintItems.ts'
 import { mintPrice, nativePrice } from './mintPrice.ts'
 import type { ClaimableState } from './planClaim.ts'
 import { fetchClaimableState, type PreparedMint, prepareClaim } from './prepareMint.ts'
-import type { ProofSource } from './proofSource.ts'
 import { watchMintedCount } from './watchMintedCount.ts'
 
 /** A drop on Solana or Eclipse, and options for its mints. */

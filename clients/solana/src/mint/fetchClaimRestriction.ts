@@ -1,18 +1,16 @@
 import {
-  type AskOptions,
   assertQuantity,
   type ClaimRestriction,
   claimRestrictionOf,
   RESTRICTED_WITHOUT_WALLET,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
-import { assertClaimable } from './assertClaimable.ts'
+import { assertClaimable, itemsPerTransaction, SOLANA_RESTRICTIONS } from './assertClaimable.ts'
 import { takesBatch } from './batchSupport.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
-import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { planClaim } from './planClaim.ts'
-import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** Wallet and mint to check. */
 export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet' | 'coin'> {

@@ -1,5 +1,7 @@
-import { type AskOptions, CoreError, type DropItem, isMintlineError } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
 import { formatItemId, parseItemId } from '@mintline/core/identifiers'
+import type { DropItem } from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
 import { fetchMintNetwork } from '../rpc/network.ts'

@@ -1,9 +1,10 @@
-import { lookUpProof, PHASE_TYPES, type WalletProofOptions } from '@mintline/core'
+import type { WalletProofOptions } from '@mintline/core/metadata'
+import { lookUpProof, PHASE_TYPES } from '@mintline/core/mint'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
+import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
+import { SOLANA_RESTRICTIONS } from './assertClaimable.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
-import { fetchProof, type ProofSource } from './proofSource.ts'
-import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** A wallet's entry in a merkle phase's list, as far as known. */
 export type WalletMerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
@@ -16,6 +17,20 @@ export interface MerkleClaimsInput {
   readonly phases: readonly EditionPhase[]
   readonly proofSource: ProofSource | undefined
 }
+
+/** The phase that a proof is for. */
+export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
+
+/** Where to get wallets' merkle proofs. */
+export type ProofSource =
+  /** Folder URL, with a document for each wallet: see `fetchMerkleProof`. */
+  | string
+  /** Returns a wallet's document for a phase; undefined = the wallet is not listed. */
+  | ((
+      wallet: string,
+      signal: AbortSignal | undefined,
+      phase: ProofPhase,
+    ) => Promise<MerkleProofDocument | undefined>)
 
 /**
  * Fetches a wallet's proof for each phase; phases without a merkle list have none. A failure closes only its own phase,
@@ -51,4 +66,18 @@ export function fetchMerkleClaims(
 /** Converts a proof document to mint input. */
 export function merkleMintInput({ proof, claimPrice, maxClaims }: MerkleProofDocument) {
   return { merkleProof: proof, allowListPrice: claimPrice, allowListMaxClaims: maxClaims }
+}
+
+/**
+ * Gets a wallet's proof for a phase; undefined = the wallet is not listed.
+ *
+ * @throws What `fetchMerkleProof` or the source throws.
+ */
+export function fetchProof(
+  source: ProofSource,
+  { wallet, phase }: { readonly wallet: string; readonly phase: ProofPhase },
+  options: WalletProofOptions = {},
+): Promise<MerkleProofDocument | undefined> {
+  if (typeof source !== 'string') return source(wallet, options.signal, phase)
+  return fetchMerkleProof({ baseUri: source, wallet }, options)
 }

@@ -1,5 +1,4 @@
 import {
-  type AskOptions,
   activeMintData,
   assertQuantity,
   type Cut,
@@ -7,9 +6,10 @@ import {
   type MintData,
   noPhase,
   splitFee,
-} from '@mintline/core'
+} from '@mintline/core/mint'
+import type { AskOptions } from '@mintline/core/node'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
-import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
+import { fetchTokensOfPhases } from '../reads/fetchPriceTokens.ts'
 import { fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'

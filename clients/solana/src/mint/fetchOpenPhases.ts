@@ -1,7 +1,8 @@
-import { type AskOptions, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
-import { fetchTimedCollection, type TimedCollection } from '../reads/fetchTimedCollection.ts'
+import { fetchTimedCollection, type TimedCollection } from '../reads/fetchCollectionInfo.ts'
 import { isPhaseOpen } from '../reads/phaseStatus.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 

@@ -1,6 +1,5 @@
-export { assertClaimable, type ClaimOffer } from './assertClaimable.ts'
+export { assertClaimable, type ClaimOffer, MAX_ITEMS_PER_TRANSACTION } from './assertClaimable.ts'
 export type { ClaimRequest } from './claimRequest.ts'
-export { claimRestriction } from './claimRestriction.ts'
 export {
   type ClaimTerms,
   type ClaimTermsInput,
@@ -9,12 +8,10 @@ export {
 } from './claimTerms.ts'
 export { createDropClient, type DropClientInput } from './createDropClient.ts'
 export { type ClaimRestrictionInput, fetchClaimRestriction } from './fetchClaimRestriction.ts'
-export { fetchMintBalances } from './fetchMintBalances.ts'
+export type { ProofPhase, ProofSource } from './fetchMerkleClaims.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
-export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
-export { MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 export {
   assertAffordable,
   type MintCost,
@@ -35,13 +32,20 @@ export type {
 export type { MintPlanInput } from './mintPlanInput.ts'
 export {
   chooseMint,
+  claimRestriction,
   type MintOffers,
   type MintState,
   type PhaseOffer,
   type PhaseOption,
 } from './mintState.ts'
 export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
-export { type ClaimPlan, type ClaimPlanInput, planClaim } from './planClaim.ts'
+export {
+  type ClaimPlan,
+  type ClaimPlanInput,
+  fetchMintBalances,
+  fetchMintLookupTable,
+  planClaim,
+} from './planClaim.ts'
 export { planMint } from './planMint.ts'
 export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export {
@@ -53,5 +57,4 @@ export {
   proofNodes,
   walletsWithLongerProofs,
 } from './proofFits.ts'
-export type { ProofPhase, ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'

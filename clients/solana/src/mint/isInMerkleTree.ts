@@ -1,6 +1,5 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { claimLeaf } from '../allowlist/claimLeaf.ts'
-import { verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'
+import { claimLeaf, verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'

@@ -1,4 +1,5 @@
-import { type CoinSymbol, CoreError, type MintlineError } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
 import type { PriceTokenAccount } from '../reads/fetchTokenAccounts.ts'

@@ -1,5 +1,7 @@
-import { assertQuantity, CoreError, isMintlineError, reasonOf } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core/errors'
 import { formatItemId } from '@mintline/core/identifiers'
+import { assertQuantity } from '@mintline/core/mint'
+import { reasonOf } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'

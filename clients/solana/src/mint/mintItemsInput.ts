@@ -1,11 +1,12 @@
-import type { FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
+import type { FetchMetadataOptions } from '@mintline/core/metadata'
+import type { MintedItem, MintResult } from '@mintline/core/mint'
 import type { RequiredNetwork } from '../rpc/network.ts'
 import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
 import type { ClaimRequest } from './claimRequest.ts'
+import type { ProofSource } from './fetchMerkleClaims.ts'
 import type { MintStateInput } from './fetchMintState.ts'
-import type { ProofSource } from './proofSource.ts'
 
 /** A mint and its options. */
 export interface MintItemsInput extends Omit<ClaimRequest, 'payer' | 'cosigner' | 'coin'> {

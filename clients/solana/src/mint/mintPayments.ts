@@ -1,4 +1,4 @@
-import { platformFeeOf, splitFee } from '@mintline/core'
+import { platformFeeOf, splitFee } from '@mintline/core/mint'
 import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
 
 /** Converts a platform fee to core's type. */

@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { RentFormula } from '../transaction/rentExempt.ts'

@@ -1,5 +1,6 @@
-import { NATIVE_DECIMALS, type Price } from '@mintline/core'
+import { NATIVE_DECIMALS } from '@mintline/core/amounts'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
+import type { Price } from '@mintline/core/mint'
 import type { MintNetwork } from '../rpc/network.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 

@@ -1,8 +1,9 @@
-import { CoreError, type Restricted } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { type ClaimRestriction, type Restricted, restrictionBy } from '@mintline/core/mint'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { assertClaimable, type ClaimOffer, SOLANA_RESTRICTIONS } from './assertClaimable.ts'
 import type { ClaimRequest } from './claimRequest.ts'
-import { claimRestriction } from './claimRestriction.ts'
 import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
 
 /** An open phase and its terms for a wallet. */
@@ -96,4 +97,21 @@ function cheaper(best: PhaseOption | undefined, option: PhaseOption): PhaseOptio
   const [{ price, token }, other] = [best.terms, option.terms]
   const isComparable = other.price === 0n || other.token?.mint === token?.mint
   return isComparable && other.price < price ? option : best
+}
+
+/**
+ * Checks whether a wallet may mint in a given state: in its chosen phase, or in an option's. Only
+ * `fetchClaimRestriction` also checks transaction sizes.
+ *
+ * @throws QUANTITY_NOT_POSITIVE
+ */
+export function claimRestriction(offer: ClaimOffer, request: ClaimRequest = {}): ClaimRestriction {
+  try {
+    assertClaimable(offer, request)
+    return { type: 'claimable' }
+  } catch (error) {
+    const restriction = restrictionBy(error, SOLANA_RESTRICTIONS)
+    if (!restriction) throw error
+    return restriction
+  }
 }

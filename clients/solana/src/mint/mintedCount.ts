@@ -1,4 +1,4 @@
-import type { Clock } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
 
 /** Newest known minted count, from several sources. As a clock, it ends a sleep as soon as a count arrives. */
 export class MintedCount implements Clock {

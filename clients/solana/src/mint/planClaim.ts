@@ -1,21 +1,28 @@
-import type { AskOptions } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
+import { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
+import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
+import { fetchLookupTable, type LookupTableRead } from '../reads/fetchLookupTable.ts'
 import { fetchTokenAccounts } from '../reads/fetchTokenAccounts.ts'
-import type { ReadConnection } from '../rpc/readConnection.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
+import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { rentAt } from '../transaction/rentExempt.ts'
 import { assertPlannable } from './assertPlannable.ts'
 import { takesBatch } from './batchSupport.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
-import { fetchMintBalances } from './fetchMintBalances.ts'
-import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import { mintCosigner } from './mintCosigner.ts'
 import type { TokenPurse } from './mintCost.ts'
 import { mintPayments } from './mintPayments.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import type { MintState } from './mintState.ts'
+import { nextItems } from './nextItems.ts'
 import { planMint } from './planMint.ts'
+import { pollUntil } from './pollUntil.ts'
 
 /** Seconds that a co-signature counts: enough to ask two wallets, too few to keep it for later. */
 const COSIGNATURE_LIFETIME = 600n
@@ -60,6 +67,12 @@ export interface ClaimPlan {
   /** The price's token and the payer's account; undefined for a price in lamports, or of 0. */
   readonly tokens: TokenPurse | undefined
 }
+
+/** The mint to plan. */
+type MintBalancesInput = Pick<
+  MintPlanInput,
+  'collection' | 'terms' | 'counts' | 'minter' | 'payer' | 'quantity' | 'mintTo'
+>
 
 /**
  * Fetches the remaining facts and plans a mint.
@@ -115,4 +128,93 @@ async function fetchExpiry(
     return expiresAt
   }
   return (await fetchChainTime(connection, options)) + COSIGNATURE_LIFETIME
+}
+
+/**
+ * Fetches the lookup table that a collection's mints can use now; undefined if the collection names none, or names
+ * another kind of account. The table only saves bytes and need not be trusted: its addresses are searched, not used,
+ * and the programs check each account.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchMintLookupTable(
+  connection: ReadConnection,
+  collection: CollectionInfo,
+  options: AskOptions = {},
+): Promise<AddressLookupTableAccount | undefined> {
+  const address = collectionLookupTable(collection)
+  if (address === undefined) return undefined
+  const read = () => fetchLookupTable(connection, address, options)
+  // Added addresses are usable from the next slot on, which comes soon.
+  const found = await pollUntil(read, (table) => !table || isSettled(table), options)
+  return found && usableTable(found)
+}
+
+/** Returns a table with only the addresses that are usable in the slot it was read in. */
+export function usableTable(read: LookupTableRead): AddressLookupTableAccount {
+  const { key, state } = read.table
+  if (isSettled(read)) return read.table
+  const addresses = state.addresses.slice(0, state.lastExtendedSlotStartIndex)
+  return new AddressLookupTableAccount({ key, state: { ...state, addresses } })
+}
+
+function isSettled({ table, slot }: LookupTableRead): boolean {
+  return slot > table.state.lastExtendedSlot
+}
+
+/**
+ * Fetches the balances that a mint plan depends on, by base58 address: the payer, the controls, which need more if the
+ * network raises its rent, and the accounts to create, which may already hold lamports.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchMintBalances(
+  connection: ReadConnection,
+  input: MintBalancesInput,
+  options: AskOptions = {},
+): Promise<Map<string, bigint>> {
+  const addresses = [...addressesOf(input)]
+  const balances = new Map<string, bigint>()
+  for (let at = 0; at < addresses.length; at += MAX_ACCOUNTS_PER_REQUEST) {
+    const batch = addresses.slice(at, at + MAX_ACCOUNTS_PER_REQUEST)
+    const keys = batch.map(addressKey)
+    const dataSlice = { offset: 0, length: 0 }
+    const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, { dataSlice, ...at })
+    const accounts = await askForState(connection, 'getMultipleAccounts', ask, options)
+    for (const [index, address] of batch.entries()) {
+      balances.set(address, BigInt(accounts[index]?.lamports ?? 0))
+    }
+  }
+  return balances
+}
+
+function addressesOf({
+  collection,
+  terms,
+  counts,
+  minter,
+  payer = minter,
+  quantity,
+  mintTo,
+}: MintBalancesInput): Set<string> {
+  const items = nextItems({
+    collection,
+    minter: new PublicKey(solanaAddress(minter)),
+    phaseIndex: terms.phaseIndex,
+    counts,
+    quantity: Number(quantity),
+    mintTo: mintTo === undefined ? undefined : new PublicKey(solanaAddress(mintTo)),
+  })
+  const created = items.flatMap((item) => [
+    item.mint,
+    item.tokenAccount,
+    item.hashlistPage,
+    item.minterStats,
+    item.minterStatsPhase,
+  ])
+  return new Set([
+    solanaAddress(payer),
+    ...created.map((address) => address.toBase58()),
+    collection.editionsControls,
+  ])
 }

@@ -1,14 +1,18 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
 import { mintWithControlsV3 } from '../instructions/mintWithControlsV3.ts'
+import {
+  EMPTY_HASHLIST_SIZE,
+  HASHLIST_ENTRY_SIZE,
+  MINTER_STATS_SIZE,
+} from '../plans/recordSizes.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
-import { rentExempt } from '../transaction/rentExempt.ts'
+import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { mintCosigner } from './mintCosigner.ts'
 import { type MintEffects, mintEffects } from './mintEffects.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
-import { rentBound } from './rentBound.ts'
 
 /** One item's mint, with its effects. */
 export interface PlannedItem extends MintEffects {
@@ -93,4 +97,15 @@ export function mintInstruction(
       usesVault: input.usesVault ?? false,
     }),
   })
+}
+
+/**
+ * Returns the most lamports beside the price that a mint may take: its rent as planned, and as a margin the rent for a
+ * new hashlist page and both of a wallet's counters, which is 0.0054 SOL at the usual rate. That covers what a node has
+ * not shown yet, and longer texts; it does not cover topping up a page after rent was raised.
+ */
+function rentBound({ rent }: Pick<MintEffects, 'rent'>, rentOf: RentFormula): bigint {
+  const page = rentOf(EMPTY_HASHLIST_SIZE + HASHLIST_ENTRY_SIZE)
+  const margin = page + 2n * rentOf(MINTER_STATS_SIZE)
+  return (rent > 0n ? rent : 0n) + margin
 }

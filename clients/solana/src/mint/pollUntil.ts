@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@mintline/core'
+import { type Clock, systemClock } from '@mintline/core/async'
 
 /** How long a node may take to show confirmed changes, in milliseconds: the wait after a mint (specification 9). */
 export const MAX_READ_DELAY = 13_000

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { assertClaimable } from './assertClaimable.ts'

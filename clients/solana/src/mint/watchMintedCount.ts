@@ -1,16 +1,15 @@
 import {
-  askNodeOnce,
   type Clock,
   MINTED_COUNT_INTERVAL,
   pollMintedCount,
   systemClock,
-} from '@mintline/core'
+} from '@mintline/core/async'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { askNodeOnce } from '@mintline/core/node'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
-import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
-import { storedAccount } from '../rpc/storedAccount.ts'
+import { addressKey, type ReadConnection, storedAccount } from '../rpc/readConnection.ts'
 import { websocketUrl } from '../rpc/websocketUrl.ts'
 import { keepSubscribed } from './keepSubscribed.ts'
 import { MintedCount } from './mintedCount.ts'

@@ -1,6 +1,5 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatProofManifest, PROOF_MANIFEST_NAME } from '@mintline/core'
 import {
   makeFolders,
   reading,
@@ -9,6 +8,7 @@ import {
   replaceFile,
 } from '@mintline/core/files'
 import { isSolanaAddress } from '@mintline/core/identifiers'
+import { formatProofManifest, PROOF_MANIFEST_NAME } from '@mintline/core/metadata'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { parseProofManifest } from '../allowlist/proofManifest.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'

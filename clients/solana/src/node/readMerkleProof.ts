@@ -1,7 +1,6 @@
 import { type ProofFileQuery, readProofFile } from '@mintline/core/files'
 import { solanaAddress } from '@mintline/core/identifiers'
-import { parseWalletProof } from '../reads/parseWalletProof.ts'
-import type { MerkleProofDocument } from '../reads/proofDocument.ts'
+import { type MerkleProofDocument, parseWalletProof } from '../reads/proofDocument.ts'
 
 /**
  * Reads a wallet's proof from the file `{wallet}.json` in a folder; undefined = the folder has no such file, so the

@@ -1,5 +1,6 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { PublicKey } from '@solana/web3.js'
+import { base58 } from '@scure/base'
+import { PublicKey, type PublicKeyInitData } from '@solana/web3.js'
 import {
   deriveAllowlistEntry,
   deriveEditionsControls,
@@ -14,7 +15,6 @@ import {
   deriveReveal,
   deriveTokenAccount,
 } from './derivedAddresses.ts'
-import { RememberedKey } from './rememberedKey.ts'
 
 /** Derives the deployment address for a symbol. */
 export const editionsDeploymentAddress = /* @__PURE__ */ withKeys(deriveEditionsDeployment)
@@ -54,6 +54,24 @@ export const revealAddress = /* @__PURE__ */ withKeys(deriveReveal)
 
 type WithKeys<Args extends readonly unknown[]> = {
   [Index in keyof Args]: Args[Index] extends SolanaAddress ? PublicKey : Args[Index]
+}
+
+/**
+ * A public key that caches its base58, which web3.js uses for comparisons and which would otherwise take most of the
+ * time for a transaction with many accounts.
+ */
+export class RememberedKey extends PublicKey {
+  #text: string | undefined
+
+  constructor(value: PublicKeyInitData) {
+    super(typeof value === 'string' ? base58.decode(value) : value)
+    if (typeof value === 'string') this.#text = value
+  }
+
+  override toBase58(): string {
+    this.#text ??= super.toBase58()
+    return this.#text
+  }
 }
 
 /** Converts a function for base58 addresses to web3.js's public keys. */

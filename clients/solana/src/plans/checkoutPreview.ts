@@ -1,4 +1,4 @@
-import { type FeePayment, platformFeeOf, splitFee } from '@mintline/core'
+import { type FeePayment, platformFeeOf, splitFee } from '@mintline/core/mint'
 import type { PlatformFeeInput } from './problems/platformFee.ts'
 
 /** How one item's price is divided, in lamports. */

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { tokensIn } from '../limits.ts'
 import { derivePriceToken } from '../pda/derivedAddresses.ts'

@@ -1,17 +1,19 @@
-import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import type { AskOptions } from '@mintline/core/node'
+import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_PROGRAM, EDITIONS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import type { ReceiverFacts } from '../plans/receivers/receiverFacts.ts'
 import { fetchRent } from '../reads/fetchRent.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
-import { isRecord, isWalletOrVault } from './accountKind.ts'
 
 /** Facts about receivers from the chain, and the cluster's rent. */
 export type KnownReceivers = Pick<ReceiverFacts, 'coin'> &
   Required<
     Pick<ReceiverFacts, 'receiverBalances' | 'recordReceivers' | 'foreignReceivers' | 'rentOf'>
   >
+
+const RECORD_OWNERS = [EDITIONS_PROGRAM, EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM]
 
 /** Fetches facts about receivers, for plans; invalid addresses are skipped. */
 export async function fetchReceivers(
@@ -44,4 +46,17 @@ export async function fetchReceivers(
       return !isWalletOrVault(account) && !isRecord(account)
     }),
   }
+}
+
+/**
+ * Returns true for accounts that can own a collection and receive its payments: empty ones, and those that the system
+ * program owns, such as wallets and multisig vaults.
+ */
+export function isWalletOrVault(account: AccountInfo<Uint8Array> | null): boolean {
+  return account === null || (account.owner.equals(SystemProgram.programId) && !account.executable)
+}
+
+/** Returns true if an account is a collection or token record. */
+function isRecord(account: AccountInfo<Uint8Array> | null): boolean {
+  return account !== null && RECORD_OWNERS.includes(account.owner.toBase58())
 }

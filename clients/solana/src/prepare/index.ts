@@ -1,13 +1,15 @@
-export { fetchNewOwner } from './fetchNewOwner.ts'
 export { fetchPhaseTokens, type PhaseTokensQuery } from './fetchPhaseTokens.ts'
-export { fetchTableFacts } from './fetchTableFacts.ts'
 export {
   type PrepareClaimPaymentsInput,
   prepareClaimPayments,
 } from './prepareClaimPayments.ts'
 export { type CompletionInput, prepareCompletion } from './prepareCompletion.ts'
 export { type PrepareDeployInput, prepareDeploy } from './prepareDeploy.ts'
-export { type PrepareLookupTableInput, prepareLookupTable } from './prepareLookupTable.ts'
+export {
+  fetchTableFacts,
+  type PrepareLookupTableInput,
+  prepareLookupTable,
+} from './prepareLookupTable.ts'
 export {
   type PrepareModifyCollectionInput,
   prepareModifyCollection,
@@ -31,6 +33,7 @@ export {
   prepareReveal,
 } from './prepareReveal.ts'
 export {
+  fetchNewOwner,
   type PrepareTransferOwnershipInput,
   prepareTransferOwnership,
 } from './prepareTransferOwnership.ts'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import {
   type ClaimPaymentsPlanInput,

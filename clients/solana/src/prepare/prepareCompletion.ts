@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { compareCollection } from '../plans/changes/compareCollection.ts'

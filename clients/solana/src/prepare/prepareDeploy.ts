@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { byteLength } from '../byteLength.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import { fetchEntriesForFee } from '../allowlist/fetchEntriesForFee.ts'
 import {

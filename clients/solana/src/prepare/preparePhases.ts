@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { type AddPhasesInput, planAddPhases } from '../plans/phases/planAddPhases.ts'
 import { type ModifyPhasesInput, planModifyPhases } from '../plans/phases/planModifyPhases.ts'
 import {

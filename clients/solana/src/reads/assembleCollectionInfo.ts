@@ -1,5 +1,6 @@
-import type { CollectionInfo } from './collectionInfo.ts'
-import { groupMetadata } from './groupMetadata.ts'
+import { isSolanaAddress } from '@mintline/core/identifiers'
+import { ROYALTY_KEY } from '../limits.ts'
+import type { CollectionInfo, Share } from './collectionInfo.ts'
 import type { EditionsControlsRecord } from './records/editionsControls.ts'
 import type { EditionsDeploymentRecord } from './records/editionsDeployment.ts'
 import type { TokenMint } from './tokenMint.ts'
@@ -36,4 +37,35 @@ export function assembleCollectionInfo(parts: CollectionParts): CollectionInfo {
     owed: controls.owed,
     ...groupMetadata(parts.groupMint),
   }
+}
+
+/**
+ * Extracts royalties and metadata from the key/value pairs in a collection's group mint (specification 3.5): a key that
+ * is an address is a creator's share, and the rest is extra metadata.
+ */
+export function groupMetadata(
+  groupMint: TokenMint,
+): Pick<CollectionInfo, 'royalties' | 'metadata'> {
+  const pairs = groupMint.additionalMetadata
+  const isExtra = (key: string) => key !== ROYALTY_KEY && !isSolanaAddress(key)
+  return {
+    royalties: {
+      royaltyBasisPoints: Number(pairs.find(([key]) => key === ROYALTY_KEY)?.[1] ?? 0),
+      creators: pairs.flatMap(([key, value]) => creatorOf(key, value)),
+    },
+    metadata: {
+      symbol: groupMint.symbol,
+      updateAuthority: groupMint.updateAuthority,
+      mint: groupMint.mint,
+      collectionBaseName: groupMint.name,
+      collectionBaseUri: groupMint.uri,
+      extraMetadata: pairs
+        .filter(([key]) => isExtra(key))
+        .map(([field, value]) => ({ field, value })),
+    },
+  }
+}
+
+function creatorOf(key: string, value: string): Share[] {
+  return isSolanaAddress(key) ? [{ address: key, share: Number(value) }] : []
 }

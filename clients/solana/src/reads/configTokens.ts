@@ -1,4 +1,4 @@
-import type { CoinUnit } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import { isWritableSymbol } from '../amounts/parseAmount.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { PHASE_TYPES } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { PHASE_TYPES } from '@mintline/core/mint'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
 import { currentPhase } from './phaseStatus.ts'
 

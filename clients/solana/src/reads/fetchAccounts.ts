@@ -1,7 +1,12 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
-import { addressKey, type DataSlice, type ReadConnection } from '../rpc/readConnection.ts'
-import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
+import {
+  addressKey,
+  type DataSlice,
+  type ReadConnection,
+  type StoredAccount,
+  storedAccount,
+} from '../rpc/readConnection.ts'
 
 /** Maximum accounts per request. */
 export const MAX_ACCOUNTS_PER_REQUEST = 100

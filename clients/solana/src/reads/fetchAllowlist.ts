@@ -1,4 +1,5 @@
-import type { SolanaAddress } from '@mintline/core/identifiers'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
@@ -7,15 +8,16 @@ import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { type AccountFilter, addressKey, type ReadConnection } from '../rpc/readConnection.ts'
-import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'
 import { candidatesOf } from './deploymentCandidates.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { findDeployment } from './findDeployment.ts'
 import type { ReadOptions } from './readOptions.ts'
-import { decodeUserAllowListData } from './records/userAllowListData.ts'
+import { type AllowlistEntry, decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** The phase's offset in an entry: after discriminator, deployment and wallet. */
 const PHASE_INDEX_OFFSET = 8 + 32 + 32
@@ -32,6 +34,14 @@ export interface AllowlistQuery {
   readonly deployment: string
   /** Default: all phases. */
   readonly phaseIndex?: number
+}
+
+/** An entry's wallet and phase. */
+export interface AllowlistEntryQuery {
+  /** Symbol or any address of the collection: see `findDeployment`. */
+  readonly deployment: string
+  readonly wallet: string
+  readonly phaseIndex: number
 }
 
 /**
@@ -92,4 +102,23 @@ function phaseIndexByte(phaseIndex: number) {
   const value = BigInt(phaseIndex)
   if (value >= 0n && value <= MAX_PHASE_INDEX) return getU8Encoder().encode(phaseIndex)
   throw new SolanaClientError('NUMBER_OUT_OF_RANGE', { value, min: 0n, max: MAX_PHASE_INDEX })
+}
+
+/**
+ * Fetches a wallet's terms in an allowlist phase; undefined = it is not on the list.
+ *
+ * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED,
+ * or the signal's reason.
+ */
+export async function fetchAllowlistEntry(
+  connection: ReadConnection,
+  { deployment, wallet, phaseIndex }: AllowlistEntryQuery,
+  options: AskOptions = {},
+): Promise<AllowlistEntry | undefined> {
+  const user = solanaAddress(wallet)
+  const addressesOf = (found: SolanaAddress) => [deriveAllowlistEntry(found, user, phaseIndex)]
+  const query = { collection: deployment, addressesOf }
+  const { others } = await fetchWithDeployment(connection, query, options)
+  const [account] = others
+  return account && decodeUserAllowListData(account)
 }

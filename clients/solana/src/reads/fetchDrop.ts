@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type Drop, dropOf } from './drop.ts'
 import { fetchChainTime } from './fetchChainTime.ts'

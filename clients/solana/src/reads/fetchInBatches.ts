@@ -1,6 +1,5 @@
-import { inParallel } from '@mintline/core'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import { inParallel } from '@mintline/core/async'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 

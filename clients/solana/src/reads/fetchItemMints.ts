@@ -1,6 +1,5 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { fetchShownUris } from './fetchShownUris.ts'
 import type { ReadOptions } from './readOptions.ts'

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'

@@ -1,7 +1,6 @@
-import { readWalletProof, type WalletProofOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import { parseWalletProof } from './parseWalletProof.ts'
-import type { MerkleProofDocument } from './proofDocument.ts'
+import { readWalletProof, type WalletProofOptions } from '@mintline/core/metadata'
+import { type MerkleProofDocument, parseWalletProof } from './proofDocument.ts'
 
 /** Whose proof to fetch, and from which folder. */
 export interface MerkleProofQuery {

@@ -1,9 +1,8 @@
-import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { MAX_PHASES } from '../limits.ts'
 import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 

@@ -1,9 +1,11 @@
-import type { AskOptions, CoinUnit } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { METADATA_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../addresses.ts'
+import { priceTokenOf } from '../limits.ts'
 import { deriveTokenMetadata } from '../pda/derivedAddresses.ts'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
+import type { EditionPhase } from './collectionInfo.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import {
   isTokenKind,
@@ -119,4 +121,18 @@ function readSymbol(mint: StoredAccount, metadata: StoredAccount | undefined): s
 
 function shortened(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
+}
+
+/**
+ * Fetches the tokens that phases are priced in, by mint, with one request; with none if all prices are in lamports.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export function fetchTokensOfPhases(
+  connection: ReadConnection,
+  phases: readonly EditionPhase[],
+  options: AskOptions = {},
+): Promise<ReadonlyMap<string, PriceTokenFacts>> {
+  const mints = phases.flatMap((phase) => priceTokenOf(phase) ?? [])
+  return fetchPriceTokens(connection, mints, options)
 }

@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { EditionsDeployment } from '../generated/kit/editions/accounts/editionsDeployment.ts'
 import type { Hashlist } from '../generated/kit/editions/accounts/hashlist.ts'

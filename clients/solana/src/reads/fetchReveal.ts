@@ -1,5 +1,5 @@
-import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { deriveReveal } from '../pda/derivedAddresses.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'

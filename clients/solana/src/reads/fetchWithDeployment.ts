@@ -1,8 +1,7 @@
-import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { SolanaReadError } from '../errors/solanaReadError.ts'
-import type { ReadConnection } from '../rpc/readConnection.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 

@@ -1,31 +1,37 @@
 export { CLOCK_SYSVAR } from '../addresses.ts'
-export type { AllowlistEntry } from './allowlistEntry.ts'
 export type { CollectionInfo, EditionPhase, PlatformFees, Share } from './collectionInfo.ts'
 export { collectionLookupTable } from './collectionLookupTable.ts'
 export { collectionSale, type SoldCollection } from './collectionSale.ts'
 export { configTokens } from './configTokens.ts'
 export { type Drop, type DropPhase, dropOf, dropPhaseOf } from './drop.ts'
-export { type AllowlistQuery, fetchAllowlist } from './fetchAllowlist.ts'
-export { type AllowlistEntryQuery, fetchAllowlistEntry } from './fetchAllowlistEntry.ts'
-export { fetchChainTime } from './fetchChainTime.ts'
+export {
+  type AllowlistEntryQuery,
+  type AllowlistQuery,
+  fetchAllowlist,
+  fetchAllowlistEntry,
+} from './fetchAllowlist.ts'
+export { type ClockRecord, decodeClock, fetchChainTime } from './fetchChainTime.ts'
 export { type CollectionFacts, fetchCollectionFacts } from './fetchCollectionFacts.ts'
-export { fetchCollectionInfo } from './fetchCollectionInfo.ts'
+export {
+  fetchCollectionInfo,
+  fetchTimedCollection,
+  type TimedCollection,
+  type TimedCollectionQuery,
+} from './fetchCollectionInfo.ts'
 export { fetchCollectionItems } from './fetchCollectionItems.ts'
 export { fetchDrop } from './fetchDrop.ts'
 export { fetchEditionsOfCreator } from './fetchEditionsOfCreator.ts'
 export { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
-export { fetchItemOwners } from './fetchItemOwners.ts'
-export { fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
+export { fetchItemOwners, fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
 export {
   fetchMerkleProof,
   type MerkleProofOptions,
   type MerkleProofQuery,
 } from './fetchMerkleProof.ts'
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
-export { fetchMints } from './fetchMints.ts'
-export { fetchMintsSince, type MintsSinceQuery } from './fetchMintsSince.ts'
+export { fetchMints, fetchMintsSince, type MintsSinceQuery } from './fetchMints.ts'
 export { fetchOwedTokens, type OwedTokens } from './fetchOwedTokens.ts'
-export { fetchPriceTokens, type PriceTokenFacts } from './fetchPriceTokens.ts'
+export { fetchPriceTokens, fetchTokensOfPhases, type PriceTokenFacts } from './fetchPriceTokens.ts'
 export {
   fetchEditionsControls,
   fetchEditionsDeployment,
@@ -40,11 +46,6 @@ export {
 } from './fetchRawRecords.ts'
 export { fetchRent } from './fetchRent.ts'
 export { fetchReveal } from './fetchReveal.ts'
-export {
-  fetchTimedCollection,
-  type TimedCollection,
-  type TimedCollectionQuery,
-} from './fetchTimedCollection.ts'
 export { findDeployment } from './findDeployment.ts'
 export {
   currentPhase,
@@ -54,9 +55,7 @@ export {
   type PhaseTiming,
   phaseTiming,
 } from './phaseStatus.ts'
-export { fetchTokensOfPhases } from './phaseTokens.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
-export { type ClockRecord, decodeClock } from './records/clock.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'
 export {
   decodeEditionsDeployment,
@@ -65,5 +64,5 @@ export {
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
 export { decodeReveal, type RevealRecord } from './records/reveal.ts'
-export { decodeUserAllowListData } from './records/userAllowListData.ts'
+export { type AllowlistEntry, decodeUserAllowListData } from './records/userAllowListData.ts'
 export { totalOwed } from './totalOwed.ts'

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 
@@ -90,4 +90,20 @@ function isNode(node: readonly unknown[]): boolean {
 
 function isByte(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255
+}
+
+/**
+ * Parses a wallet's proof from its document.
+ *
+ * @param source Where it came from, for errors: a URL or a file path.
+ * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
+ */
+export function parseWalletProof(
+  content: Uint8Array,
+  { source, wallet }: { source: string; wallet: string },
+): MerkleProofDocument {
+  const document = parseProofDocument(new TextDecoder().decode(content), source)
+  const { claimant } = document
+  if (claimant === wallet) return document
+  throw new CoreError('MERKLE_PROOF_OF_ANOTHER_WALLET', { source, wallet, claimant })
 }

@@ -11,7 +11,7 @@ import {
   WRAPPED_NATIVE_TOKEN,
   WRAPPED_NATIVE_TOKEN_2022,
 } from '../addresses.ts'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { StoredAccount } from '../rpc/readConnection.ts'
 
 /** A mint's size without extensions. */
 export const MINT_SIZE = 82

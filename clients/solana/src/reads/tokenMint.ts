@@ -10,7 +10,7 @@ import {
   getU64Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
-import type { StoredAccount } from '../rpc/storedAccount.ts'
+import type { StoredAccount } from '../rpc/readConnection.ts'
 import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
 import { isTokenKind, MINT_EXTENSIONS, readExtension, readSupply } from './tokenAccounts.ts'
 

@@ -1,4 +1,4 @@
-import { fieldOf } from '@mintline/core'
+import { fieldOf } from '@mintline/core/node'
 import { getBase64Encoder } from '@solana/kit'
 import { type AddressKey, addressKey, type NodeAccount } from './readConnection.ts'
 

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode, fieldOf, NodeIsBehind } from '@mintline/core'
+import { type AskOptions, askNode, fieldOf, NodeIsBehind } from '@mintline/core/node'
 
 /** Earliest slot to read state from, for requests that take one. */
 export interface StateConfig {

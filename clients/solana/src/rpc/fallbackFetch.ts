@@ -1,4 +1,4 @@
-import { fallbackFetch as fallbackFetchOfAnyChain } from '@mintline/core'
+import { fallbackFetch as fallbackFetchOfAnyChain } from '@mintline/core/node'
 
 /** Options for `fallbackFetch`. */
 export interface FallbackFetchOptions {

@@ -9,14 +9,15 @@ export {
   type RequiredNetwork,
 } from './network.ts'
 export { type NodeTransaction, nodeTransactionOf, type TokenBalance } from './nodeTransaction.ts'
-export type {
-  AccountFilter,
-  AddressKey,
-  DataSlice,
-  NodeAccount,
-  ReadConnection,
+export {
+  type AccountFilter,
+  type AddressKey,
+  type DataSlice,
+  type NodeAccount,
+  type ReadConnection,
+  type StoredAccount,
+  storedAccount,
 } from './readConnection.ts'
 export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
 export type { RunInstruction } from './runInstructions.ts'
-export { type StoredAccount, storedAccount } from './storedAccount.ts'
 export { websocketUrl } from './websocketUrl.ts'

@@ -1,10 +1,11 @@
-import { type AskOptions, askNode, type CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 import {
   assertSameChain,
   assertSameRpcUrl,
   type Blockchain,
   networkByGenesisHash,
-} from '@mintline/core/networks'
+} from '@mintline/core/networks/solana'
+import { type AskOptions, askNode } from '@mintline/core/node'
 import type { ReadConnection } from './readConnection.ts'
 
 /** A node's network. */

@@ -1,5 +1,5 @@
-import { fieldOf } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { fieldOf } from '@mintline/core/node'
 import { type Address, address, getBase58Encoder } from '@solana/kit'
 import { listOf, malformedAnswer, numberOf, textOf } from './answers.ts'
 import {

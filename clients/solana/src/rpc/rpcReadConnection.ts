@@ -1,5 +1,5 @@
-import { callNode, fieldOf } from '@mintline/core'
 import { assertIsRpcUrl } from '@mintline/core/networks'
+import { callNode, fieldOf } from '@mintline/core/node'
 import { accountOf, keyOf, listOf, numberOf, presentAccountOf, textOf } from './answers.ts'
 import type { ReadConnection } from './readConnection.ts'
 

@@ -1,6 +1,6 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { asProviderError, classifyWalletError } from '@mintline/core/signing'
 import type { PublicKey, TransactionVersion, VersionedTransaction } from '@solana/web3.js'
-import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
 
 /** Transaction versions that a wallet adapter supports. */
@@ -99,4 +99,24 @@ async function signEach(adapter: WalletAdapterLike, { transactions, signer }: Si
     if (answer) signed.push(answer)
   }
   return signed
+}
+
+/**
+ * Asks a wallet to sign and wraps its failures.
+ *
+ * @throws TRANSACTION_REJECTED if the user rejects the request, PROVIDER_ERROR if the wallet fails; the wallet's own
+ * error is the cause.
+ */
+export async function askWalletToSign<Answer>(
+  { method, signer }: { readonly method: string; readonly signer: string },
+  sign: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await sign()
+  } catch (cause) {
+    if (classifyWalletError(cause).kind === 'cancelled') {
+      throw new CoreError('TRANSACTION_REJECTED', {}, { cause })
+    }
+    throw asProviderError(cause, { method, provider: 'solana', signer })
+  }
 }

@@ -1,4 +1,4 @@
-import { boundedFetch } from '@mintline/core'
+import { boundedFetch } from '@mintline/core/async'
 import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
 import { websocketUrl } from '../rpc/websocketUrl.ts'

@@ -1,8 +1,8 @@
 export { adapterWallet, signsVersion, type WalletAdapterLike } from './adapterWallet.ts'
-export { type Broadcast, broadcast } from './broadcast.ts'
 export { createConnection } from './createConnection.ts'
-export { deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
+export { type Broadcast, broadcast, deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
 export { keypairWallet } from './keypairWallet.ts'
+export type { WatchedTransaction, WatcherOptions } from './lookUpStatuses.ts'
 export type {
   ConfirmedTransaction,
   ExpiredTransaction,
@@ -37,7 +37,6 @@ export { type PendingTransaction, resolvePending } from './resolvePending.ts'
 export type { SendOptions, SignedTransaction, StageEvent } from './sendOptions.ts'
 export { type PlanResult, type PlanSendOptions, type PlanStageEvent, sendPlan } from './sendPlan.ts'
 export { sendTransaction } from './sendTransaction.ts'
-export type { SendSession } from './session.ts'
 export { signPrepared } from './signPrepared.ts'
 export { type SimulatedTransaction, simulateTransaction } from './simulateTransaction.ts'
 export {
@@ -45,5 +44,4 @@ export {
   type UnsignedTransaction,
   unsignedTransaction,
 } from './unsignedTransaction.ts'
-export type { SolanaWallet } from './wallet.ts'
-export type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
+export type { SendSession, SolanaWallet } from './wallet.ts'

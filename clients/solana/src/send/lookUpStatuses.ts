@@ -1,11 +1,13 @@
-import { isMintlineError, isNodeError, isTransientNodeError } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { isNodeError, isTransientNodeError } from '@mintline/core/node'
 import {
   type Connection,
   type RpcResponseAndContext,
   type SignatureStatus,
   SolanaJSONRPCError,
 } from '@solana/web3.js'
-import type { WatchedTransaction } from './watchedTransaction.ts'
+import type { SignedTransaction } from './sendOptions.ts'
 
 /** Maximum signatures per status request. */
 export const STATUS_BATCH = 256
@@ -48,6 +50,20 @@ interface LookUpInput {
   /** As of a moment before. */
   readonly horizon: Horizon
   readonly ask: AskOnce
+}
+
+/** A transaction to watch, with all data needed to watch it again after a crash. */
+export type WatchedTransaction = Pick<SignedTransaction, 'signature' | 'lastValidBlockHeight'> &
+  Partial<Pick<SignedTransaction, 'wire'>>
+
+/** Options for watching. */
+export interface WatcherOptions {
+  readonly connection: Connection
+  /** Called for failed polls; polling continues. */
+  readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
+  /** Poll at once when the websocket reports an outcome. Default: true. */
+  readonly subscribe?: boolean | undefined
+  readonly clock?: Clock | undefined
 }
 
 /** Looks up transactions' statuses, by signature; those that may still land are missing. */

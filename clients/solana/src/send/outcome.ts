@@ -1,4 +1,4 @@
-import type { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
 
 /** A transaction's outcome. It is never unknown: the sender waits until one of these applies. */
 export type TransactionOutcome = ConfirmedTransaction | FailedTransaction | ExpiredTransaction

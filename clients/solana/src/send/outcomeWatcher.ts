@@ -1,22 +1,20 @@
-import {
-  type AskOptions,
-  askNode,
-  askNodeOnce,
-  type Clock,
-  isMintlineError,
-  type MintlineError,
-  nodeError,
-  systemClock,
-} from '@mintline/core'
+import { type Clock, systemClock } from '@mintline/core/async'
+import { isMintlineError, type MintlineError } from '@mintline/core/errors'
+import { type AskOptions, askNode, askNodeOnce, nodeError } from '@mintline/core/node'
 import { type Connection, type TransactionError, VersionedTransaction } from '@solana/web3.js'
 import { signatureNotices } from '#signatureNotices'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import { confirmedAt } from '../rpc/askForState.ts'
 import { websocketUrl } from '../rpc/websocketUrl.ts'
-import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
+import {
+  type FoundStatus,
+  type Horizon,
+  lookUpStatuses,
+  type WatchedTransaction,
+  type WatcherOptions,
+} from './lookUpStatuses.ts'
 import type { TransactionOutcome } from './outcome.ts'
-import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
 
 /** Milliseconds between polls (specification 9). */
 export const POLL_INTERVAL = 5_000

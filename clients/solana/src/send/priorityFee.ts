@@ -1,10 +1,5 @@
-import {
-  type AskOptions,
-  askNode,
-  type Clock,
-  isNodeError,
-  isTransientNodeError,
-} from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
+import { type AskOptions, askNode, isNodeError, isTransientNodeError } from '@mintline/core/node'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
 import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { adapterWallet } from './adapterWallet.ts'
 import type { SolanaWallet } from './wallet.ts'

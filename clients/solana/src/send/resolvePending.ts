@@ -1,4 +1,5 @@
-import { type Clock, type MintlineError, systemClock } from '@mintline/core'
+import { type Clock, systemClock } from '@mintline/core/async'
+import type { MintlineError } from '@mintline/core/errors'
 import type { Connection } from '@solana/web3.js'
 import { deliver } from './deliver.ts'
 import type { TransactionOutcome } from './outcome.ts'

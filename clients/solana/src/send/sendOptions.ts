@@ -1,4 +1,5 @@
-import type { Clock, MintlineError } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
+import type { MintlineError } from '@mintline/core/errors'
 import type { TransactionStage } from './outcome.ts'
 import type { PriorityFeePolicy } from './priorityFee.ts'
 

@@ -2,7 +2,7 @@ import type { Plan } from '../transaction/plan.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { SendOptions, StageEvent } from './sendOptions.ts'
 import { sendTransaction } from './sendTransaction.ts'
-import type { SendSession } from './session.ts'
+import type { SendSession } from './wallet.ts'
 
 /** A transaction in the plan has reached a new stage. */
 export interface PlanStageEvent extends StageEvent {

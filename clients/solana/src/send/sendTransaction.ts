@@ -1,12 +1,13 @@
-import { CoreError, systemClock } from '@mintline/core'
+import { systemClock } from '@mintline/core/async'
+import { CoreError } from '@mintline/core/errors'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 import { deliver } from './deliver.ts'
 import type { TransactionOutcome, TransactionStage } from './outcome.ts'
 import { OutcomeWatcher } from './outcomeWatcher.ts'
 import { prepareTransaction } from './prepareTransaction.ts'
 import type { SendOptions, SignedTransaction } from './sendOptions.ts'
-import type { SendSession } from './session.ts'
 import { signPrepared } from './signPrepared.ts'
+import type { SendSession } from './wallet.ts'
 
 /**
  * Simulates, signs and sends one transaction, and waits for its outcome.

@@ -1,14 +1,19 @@
-import { type AskOptions, CoreError, type MintlineError } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import { getBase58Decoder } from '@solana/kit'
-import type { BlockhashWithExpiryBlockHeight, VersionedTransaction } from '@solana/web3.js'
+import type {
+  BlockhashWithExpiryBlockHeight,
+  Connection,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { compileTransaction } from './compileTransaction.ts'
-import { freshBlockhash } from './freshBlockhash.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
 import type { SignedTransaction } from './sendOptions.ts'
-import type { SendSession } from './session.ts'
+import { compileTransaction } from './simulateTransaction.ts'
+import type { SendSession } from './wallet.ts'
 
 /** Cached messages: more than a wallet signs in a blockhash's lifetime. */
 const MOST = 20_000
@@ -22,6 +27,11 @@ const base58 = getBase58Decoder()
 export interface SignOptions extends AskOptions {
   /** A recent blockhash for transactions that were not simulated one by one. Default: fetched at each call. */
   readonly recentBlockhash?: (() => Promise<BlockhashWithExpiryBlockHeight>) | undefined
+}
+
+interface BlockhashOptions extends AskOptions {
+  /** True if the blockhash can be used; if not, the node gets time to produce another one. Default: any can. */
+  readonly isUnused?: ((blockhash: BlockhashWithExpiryBlockHeight) => boolean) | undefined
 }
 
 /**
@@ -109,4 +119,26 @@ function claimMessages(transactions: readonly VersionedTransaction[]): boolean {
     claimed.delete(oldest)
   }
   return true
+}
+
+/**
+ * Fetches a blockhash that is no older than a known slot, with retries for a lagging node.
+ *
+ * @param minContextSlot 0 = any node will do.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function freshBlockhash(
+  connection: Connection,
+  minContextSlot: number,
+  { isUnused = () => true, ...options }: BlockhashOptions,
+): Promise<BlockhashWithExpiryBlockHeight> {
+  const ask = async (at: StateConfig) => {
+    const config = { commitment: 'confirmed', ...at } as const
+    const { context, value } = await connection.getLatestBlockhashAndContext(config)
+    if (!isUnused(value))
+      throw new Error('Node is behind: it has no blockhash but one that was used')
+    return { context, value }
+  }
+  const asked = { ...options, minContextSlot }
+  return (await askForState(connection, 'getLatestBlockhash', ask, asked)).value
 }

@@ -1,19 +1,24 @@
-import type { AskOptions, MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
+import type { AskOptions } from '@mintline/core/node'
 import {
   type Connection,
   type LoadedAddresses,
   PublicKey,
   type SimulatedTransactionAccountInfo,
   type SimulateTransactionConfig,
-  type VersionedTransaction,
+  TransactionMessage,
+  VersionedTransaction,
 } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
-import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
+import {
+  type ComputeBudget,
+  computeBudgetInstructions,
+  NETWORK_COMPUTE_LIMIT,
+} from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
-import { compileTransaction } from './compileTransaction.ts'
 
 /** What a planned transaction would do now. */
 export interface SimulatedTransaction {
@@ -95,4 +100,27 @@ function computeError(planned: PlannedTransaction, units: number): MintlineError
   const { title, maxComputeUnits: limit } = planned
   if (units <= limit) return undefined
   return new SolanaClientError('COMPUTE_LIMIT_EXCEEDED', { title, units, limit })
+}
+
+/**
+ * Compiles a planned transaction, not yet signed: a version 0 message if it uses lookup tables, otherwise a legacy one.
+ */
+export function compileTransaction(
+  {
+    instructions,
+    payer,
+    lookupTables = [],
+  }: Pick<PlannedTransaction, 'instructions' | 'payer' | 'lookupTables'>,
+  { blockhash, budget }: { blockhash: string; budget: ComputeBudget },
+): VersionedTransaction {
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: [...computeBudgetInstructions(budget), ...instructions],
+  })
+  return new VersionedTransaction(
+    lookupTables.length > 0
+      ? message.compileToV0Message([...lookupTables])
+      : message.compileToLegacyMessage(),
+  )
 }

@@ -4,7 +4,7 @@ import {
   toWeb3JsPublicKey,
   toWeb3JsTransaction,
 } from '@metaplex-foundation/umi-web3js-adapters'
-import { askWalletToSign } from './askWalletToSign.ts'
+import { askWalletToSign } from './adapterWallet.ts'
 import type { SolanaWallet } from './wallet.ts'
 
 /** Wraps a umi identity, such as `umi.identity`. */

@@ -1,10 +1,10 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
 import type { PlannedTransaction } from '../transaction/plan.ts'
-import { compileTransaction } from './compileTransaction.ts'
-import { freshBlockhash } from './freshBlockhash.ts'
 import { prepareTransaction } from './prepareTransaction.ts'
 import type { PriorityFeePolicy } from './priorityFee.ts'
+import { freshBlockhash } from './signPrepared.ts'
+import { compileTransaction } from './simulateTransaction.ts'
 
 /** A transaction for a wallet elsewhere. */
 export interface UnsignedTransaction {

@@ -1,4 +1,4 @@
-import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
 
 /** A wallet that pays and signs: from a keypair, a wallet adapter, an Anchor provider or umi. */
 export interface SolanaWallet {
@@ -11,4 +11,15 @@ export interface SolanaWallet {
   signTransactions(
     transactions: readonly VersionedTransaction[],
   ): Promise<readonly VersionedTransaction[]>
+}
+
+/** A connection and a wallet, for sending. */
+export interface SendSession {
+  /**
+   * From `createConnection`, or any other. One that retries after 429 by itself, as web3.js does by default, only waits
+   * longer.
+   */
+  readonly connection: Connection
+  /** Pays and signs. */
+  readonly wallet: SolanaWallet
 }

@@ -1,4 +1,4 @@
-import type { CoinUnit } from '@mintline/core'
+import type { CoinUnit } from '@mintline/core/amounts'
 import type { PhaseTerms, ShareInput } from '../instructions/types.ts'
 
 /** A value on chain and its kind, so that it can be shown in suitable units. */

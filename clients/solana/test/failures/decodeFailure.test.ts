@@ -7,7 +7,7 @@ import { failedProgram } from '../../src/failures/failedProgram.ts'
 import { knownProgram } from '../../src/failures/programErrors.ts'
 import { EDITIONS_IDL } from '../../src/generated/anchor/editions.ts'
 import { EDITIONS_CONTROLS_IDL } from '../../src/generated/anchor/editionsControls.ts'
-import { compileTransaction } from '../../src/send/compileTransaction.ts'
+import { compileTransaction } from '../../src/send/simulateTransaction.ts'
 
 const CONTROLS = EDITIONS_CONTROLS_PROGRAM_ID.toBase58()
 const EDITIONS = EDITIONS_PROGRAM_ID.toBase58()

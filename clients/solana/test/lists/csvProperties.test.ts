@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { formatAllowlistCsv, formatMerkleCsv } from '../../src/allowlist/formatAllowlistCsv.ts'
-import { formatBadRowsCsv } from '../../src/allowlist/formatBadRowsCsv.ts'
+import {
+  formatAllowlistCsv,
+  formatBadRowsCsv,
+  formatMerkleCsv,
+} from '../../src/allowlist/formatAllowlistCsv.ts'
 import { parseAllowlistCsv } from '../../src/allowlist/parseAllowlistCsv.ts'
 import { anyEntries, anyTerms, anyWallet, walletOf } from './arbitraries.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { diffAllowlist } from '../../src/allowlist/diffAllowlist.ts'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
-import type { AllowlistEntry } from '../../src/reads/allowlistEntry.ts'
+import type { AllowlistEntry } from '../../src/reads/records/userAllowListData.ts'
 import { anyEntries, anyTerms, walletOf } from './arbitraries.ts'
 import { codeOf } from './codeOf.ts'
 

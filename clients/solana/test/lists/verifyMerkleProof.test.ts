@@ -4,9 +4,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import keccak256 from 'keccak256'
 import { MerkleTree } from 'merkletreejs'
-import { claimLeaf } from '../../src/allowlist/claimLeaf.ts'
 import { merkleLeaf } from '../../src/allowlist/merkleTree.ts'
-import { verifyMerkleProof } from '../../src/allowlist/verifyMerkleProof.ts'
+import { claimLeaf, verifyMerkleProof } from '../../src/allowlist/verifyMerkleProof.ts'
 import { anyWallet } from './arbitraries.ts'
 
 const node = fc.uint8Array({ minLength: 32, maxLength: 32 })

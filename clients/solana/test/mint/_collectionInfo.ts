@@ -4,7 +4,7 @@ import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
 import { decodeEditionsControls } from '../../src/reads/records/editionsControls.ts'
 import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeployment.ts'
 import { decodeTokenMint } from '../../src/reads/tokenMint.ts'
-import { storedAccount } from '../../src/rpc/storedAccount.ts'
+import { storedAccount } from '../../src/rpc/readConnection.ts'
 
 /** Reads a collection from bankrun, as `fetchCollectionInfo` does from a node. */
 export async function collectionInfoOf({

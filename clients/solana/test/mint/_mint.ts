@@ -10,7 +10,7 @@ import {
 } from '@solana/web3.js'
 import { expect } from 'chai'
 import { writeParent } from '../../src/allowlist/merkle/nodes.ts'
-import type { ProofSource } from '../../src/mint/proofSource.ts'
+import type { ProofSource } from '../../src/mint/fetchMerkleClaims.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
 import type { Drop } from '../reads/_drop.ts'

@@ -7,11 +7,11 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { expect } from 'chai'
-import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintState } from '../../src/mint/fetchMintState.ts'
 import { mintEffects } from '../../src/mint/mintEffects.ts'
 import type { MintPlanInput } from '../../src/mint/mintPlanInput.ts'
 import { type NextItem, nextItems } from '../../src/mint/nextItems.ts'
+import { fetchMintBalances } from '../../src/mint/planClaim.ts'
 import { planMint } from '../../src/mint/planMint.ts'
 import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'

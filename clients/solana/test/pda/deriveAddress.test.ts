@@ -3,7 +3,7 @@ import { address } from '@solana/kit'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { isOnCurve } from '../../src/pda/isOnCurve.ts'
+import { isOnCurve } from '../../src/pda/deriveAddress.ts'
 import { walletOf } from '../upsert/_entries.ts'
 
 /** 2^255 - 19, least significant byte first. */

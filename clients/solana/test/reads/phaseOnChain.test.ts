@@ -5,7 +5,7 @@ import { Collection, OPEN_PHASE } from '../../../../tests/helpers/collection.ts'
 import { expectControlsError } from '../../../../tests/helpers/programFailure.ts'
 import { phaseTiming } from '../../src/reads/phaseStatus.ts'
 import { decodeEditionsControls } from '../../src/reads/records/editionsControls.ts'
-import { storedAccount } from '../../src/rpc/storedAccount.ts'
+import { storedAccount } from '../../src/rpc/readConnection.ts'
 
 const START = 2_000_000_000n
 const END = START + 1_000n

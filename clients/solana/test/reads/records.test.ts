@@ -10,7 +10,7 @@ import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeploy
 import { decodeHashlist } from '../../src/reads/records/hashlist.ts'
 import { decodeMinterStats } from '../../src/reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../../src/reads/records/userAllowListData.ts'
-import { type StoredAccount, storedAccount } from '../../src/rpc/storedAccount.ts'
+import { type StoredAccount, storedAccount } from '../../src/rpc/readConnection.ts'
 import { VERSION } from '../drop.ts'
 
 const NOBODY = PublicKey.default.toBase58()

@@ -1,7 +1,7 @@
 import { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { compileTransaction } from '../../src/send/compileTransaction.ts'
+import { compileTransaction } from '../../src/send/simulateTransaction.ts'
 import { fitsTransaction, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { tableOf } from '../support/lookupTables.ts'
 

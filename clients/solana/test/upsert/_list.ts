@@ -8,11 +8,13 @@ import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import type { JournalScope } from '../../src/allowlist/journal.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../src/programIds.ts'
-import type { AllowlistEntry } from '../../src/reads/allowlistEntry.ts'
-import { decodeUserAllowListData } from '../../src/reads/records/userAllowListData.ts'
-import { storedAccount } from '../../src/rpc/storedAccount.ts'
+import {
+  type AllowlistEntry,
+  decodeUserAllowListData,
+} from '../../src/reads/records/userAllowListData.ts'
+import { storedAccount } from '../../src/rpc/readConnection.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
-import type { SendSession } from '../../src/send/session.ts'
+import type { SendSession } from '../../src/send/wallet.ts'
 import { Drop, type DropInput } from '../reads/_drop.ts'
 
 /** Lamports that an entry locks, which are also a wallet's minimum balance. */

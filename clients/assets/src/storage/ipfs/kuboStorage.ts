@@ -1,4 +1,4 @@
-import { parseJson } from '@mintline/core'
+import { parseJson } from '@mintline/core/text'
 import type { ContentBlock } from '../../content/index.ts'
 import { notAvailable } from '../askStorage.ts'
 import type { AssetStorage, FileToStore, FolderPlan, StoragePart } from '../assetStorage.ts'

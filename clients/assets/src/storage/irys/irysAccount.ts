@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import type { StorageAccount } from '../storageAccount.ts'
 import type { IrysNode } from './irysNode.ts'
 

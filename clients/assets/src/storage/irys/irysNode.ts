@@ -1,4 +1,4 @@
-import { parseJson } from '@mintline/core'
+import { parseJson } from '@mintline/core/text'
 import { base58btc } from 'multiformats/bases/base58'
 import { askStorage, notAvailable } from '../askStorage.ts'
 import { folderAddress } from '../folderAddress.ts'

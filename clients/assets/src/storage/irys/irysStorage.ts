@@ -1,4 +1,4 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import { AssetsError } from '../../errors/assetsError.ts'
 import { askStorage, notAvailable } from '../askStorage.ts'
 import { assertPartSize } from '../assertPartSize.ts'

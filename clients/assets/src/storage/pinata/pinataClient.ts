@@ -1,4 +1,5 @@
-import { hideKeysIn, parseJson } from '@mintline/core'
+import { hideKeysIn } from '@mintline/core/errors'
+import { parseJson } from '@mintline/core/text'
 import { askStorage } from '../askStorage.ts'
 import { folderAddress } from '../folderAddress.ts'
 import { storageFailure } from '../storageFailure.ts'

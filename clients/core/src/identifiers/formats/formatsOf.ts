@@ -5,6 +5,7 @@ import {
   type LayerOne,
   layerOneOf,
 } from '../../networks/blockchains.ts'
+import { defineIdentifier } from '../identifier.ts'
 import { APTOS_FORMATS } from './aptos.ts'
 import type { ChainFormats } from './chainFormats.ts'
 import { EVM_FORMATS } from './evm.ts'
@@ -18,6 +19,13 @@ const FORMATS: Record<LayerOne, ChainFormats> = {
   APTOS: APTOS_FORMATS,
 }
 
+/** Guard, assertion and coercion for an identifier whose blockchain is a parameter. */
+export interface IdentifierOnBlockchain<Id extends string> {
+  readonly is: (blockchain: Blockchain, value: string) => value is Id
+  readonly assertIs: (blockchain: Blockchain, value: string) => asserts value is Id
+  readonly coerce: (blockchain: Blockchain, value: string) => Id
+}
+
 /**
  * Returns a blockchain's identifier formats.
  *
@@ -28,4 +36,20 @@ export function formatsOf(blockchain: Blockchain): ChainFormats {
     throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain: String(blockchain) })
   }
   return FORMATS[layerOneOf(blockchain)]
+}
+
+/** Creates guard, assertion and coercion for an identifier whose format depends on the blockchain. */
+export function defineIdentifierOnBlockchain<Id extends string>(
+  kind: 'address' | 'contractAddress' | 'transactionHash',
+  errorOn: (blockchain: Blockchain) => (value: string) => Error,
+): IdentifierOnBlockchain<Id> {
+  const on = (blockchain: Blockchain) =>
+    defineIdentifier<Id>(formatsOf(blockchain)[kind], errorOn(blockchain))
+  return {
+    is: (blockchain, value): value is Id => on(blockchain).is(value),
+    assertIs: (blockchain, value): asserts value is Id => {
+      on(blockchain).coerce(value)
+    },
+    coerce: (blockchain, value) => on(blockchain).coerce(value),
+  }
 }

@@ -1,7 +1,13 @@
 import type { Blockchain } from '../../networks/blockchains.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
-import type { Assertion, Branded, Coercion, Guard } from '../identifier.ts'
-import { invalidAddress, invalidContractAddress } from '../refusals.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  type Guard,
+  invalidAddress,
+  invalidContractAddress,
+} from '../identifier.ts'
 import { readFormatted, refusal, writePrefixed } from './prefixed.ts'
 
 /** A collection, identified by its contract: `CHAIN:contract`. */

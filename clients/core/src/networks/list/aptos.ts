@@ -1,3 +1,4 @@
+import { CoreReadError } from '../../errors/coreReadError.ts'
 import type { AptosNetwork, NetworkList } from '../network.ts'
 
 const APT = { name: 'Aptos Coin', symbol: 'APT', decimals: 8 }
@@ -48,3 +49,14 @@ export const APTOS_NETWORKS: NetworkList<AptosNetwork> = [
     testnet: true,
   },
 ]
+
+/**
+ * Returns the Aptos network with this chain id. Never finds devnet: its id changes with every reset.
+ *
+ * @throws MintlineError CHAIN_NOT_SUPPORTED if no Aptos network has the id.
+ */
+export function aptosNetworkByChainId(chainId: number): AptosNetwork {
+  const network = APTOS_NETWORKS.find((candidate) => candidate.chainId === chainId)
+  if (!network) throw new CoreReadError('CHAIN_NOT_SUPPORTED', { chainId })
+  return network
+}

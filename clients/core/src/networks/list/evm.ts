@@ -1,9 +1,9 @@
 import type { EvmBlockchain, EvmEntries, EvmNetwork, NetworkList } from '../network.ts'
-import { ETHEREUM_NETWORKS } from './ethereum.ts'
 import {
   BERACHAIN_NETWORKS,
   CELO_NETWORKS,
   CHILIZ_NETWORKS,
+  ETHEREUM_NETWORKS,
   HEDERAEVM_NETWORKS,
   MOONBEAM_NETWORKS,
   OASYS_NETWORKS,

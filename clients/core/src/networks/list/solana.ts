@@ -48,3 +48,41 @@ export const SOLANA_NETWORKS: NetworkList<SolanaNetwork> = [
     testnet: true,
   },
 ]
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 9 }
+
+/** Eclipse networks. Fees are in ether with nine decimals instead of eighteen. */
+export const ECLIPSE_NETWORKS: NetworkList<SolanaNetwork> = [
+  {
+    blockchain: 'ECLIPSE',
+    genesisHash: 'EAQLJCV2mh23BsK2P9oYpV5CHVLDNHTxYss3URrNmg3s',
+    name: 'Eclipse',
+    slug: 'eclipse',
+    shortName: 'eclipse',
+    chain: 'ETH',
+    rpc: ['https://mainnetbeta-rpc.eclipse.xyz', 'https://eclipse.helius-rpc.com'],
+    nativeCurrency: ETHER,
+    testnet: false,
+  },
+  {
+    blockchain: 'ECLIPSE',
+    genesisHash: 'CX4huckiV9QNAkKNVKi5Tj8nxzBive5kQimd94viMKsU',
+    name: 'Eclipse Testnet',
+    slug: 'eclipse-testnet',
+    shortName: 'eclipse-testnet',
+    chain: 'ETH',
+    rpc: ['https://testnet.dev2.eclipsenetwork.xyz'],
+    nativeCurrency: ETHER,
+    testnet: true,
+  },
+]
+
+/**
+ * Returns the Solana or Eclipse network with this genesis hash, in base58 as from `getGenesisHash`. Undefined for any
+ * other, such as a local network, which creates its own.
+ */
+export function networkByGenesisHash(genesisHash: string): SolanaNetwork | undefined {
+  return [...SOLANA_NETWORKS, ...ECLIPSE_NETWORKS].find(
+    (network) => network.genesisHash === genesisHash,
+  )
+}

@@ -1,9 +1,13 @@
-import { FLOW_WARNINGS } from './flowWarnings.ts'
-import { INFORMATION, type InfoReason } from './information.ts'
 import { isCancelText } from './isCancelText.ts'
-import { SOLANA_WARNINGS } from './solanaWarnings.ts'
 import { walkWalletError } from './walkWalletError.ts'
-import { COMMON_WARNINGS, type WarningReason } from './warnings.ts'
+import {
+  COMMON_WARNINGS,
+  FLOW_WARNINGS,
+  INFORMATION,
+  type InfoReason,
+  SOLANA_WARNINGS,
+  type WarningReason,
+} from './warnings.ts'
 
 /** The class of a wallet's failure, and the text that shows it. */
 export type WalletErrorClass =

@@ -1,11 +1,10 @@
-import { askNode, type Clock, systemClock } from '@mintline/core'
+import { type Clock, systemClock } from '@mintline/core/async'
 import { packBatches, progressReporter } from '@mintline/core/batches'
-import { freshBlockhash } from '../../send/freshBlockhash.ts'
+import { askNode } from '@mintline/core/node'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
-import { signPrepared } from '../../send/signPrepared.ts'
+import { freshBlockhash, signPrepared } from '../../send/signPrepared.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
-import type { BatchEffects } from './batchEffects.ts'
 import {
   type AllowlistChangeOptions,
   DEFAULT_MAX_IN_FLIGHT,
@@ -17,7 +16,7 @@ import type { OpenList } from './openList.ts'
 import { type EntryPlace, readEntries } from './readEntries.ts'
 import { lackOfMoney } from './requireBalance.ts'
 import { outcomeRecord } from './resolveJournal.ts'
-import { type BatchRunResult, runBatches } from './runBatches.ts'
+import { type BatchEffects, type BatchRunResult, runBatches } from './runBatches.ts'
 
 /** How long batches share a blockhash, in milliseconds: a small part of the minute in which they can land. */
 const BLOCKHASH_SHARED_FOR = 5_000

@@ -1,5 +1,6 @@
-import type { Clock, MintlineError } from '@mintline/core'
+import type { Clock } from '@mintline/core/async'
 import type { AllowlistProgress } from '@mintline/core/batches'
+import type { MintlineError } from '@mintline/core/errors'
 import { STATUS_BATCH } from '../../send/lookUpStatuses.ts'
 import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
 import type { AllowlistJournal } from '../journal.ts'

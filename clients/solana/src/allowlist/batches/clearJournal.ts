@@ -1,4 +1,4 @@
-import { askNode, isNodeError } from '@mintline/core'
+import { askNode, isNodeError } from '@mintline/core/node'
 import { confirmedTransactions } from '../journal.ts'
 import type { OpenList } from './openList.ts'
 

@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { phaseNumber } from '@mintline/core/text'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { EntryWork } from './entryWork.ts'

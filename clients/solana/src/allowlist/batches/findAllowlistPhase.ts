@@ -1,13 +1,13 @@
-import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import type { AskOptions } from '@mintline/core/node'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Locks } from '../../instructions/types.ts'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
-import { RememberedKey } from '../../pda/rememberedKey.ts'
+import { RememberedKey } from '../../pda/publicKeys.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
 import { fetchWithDeployment } from '../../reads/fetchWithDeployment.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
-import type { SendSession } from '../../send/session.ts'
+import type { SendSession } from '../../send/wallet.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 
 /** The list's phase, as the caller names it. */

@@ -1,15 +1,17 @@
-import { inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import { getAllowlistEntrySeeds } from '../../generated/kit/editionsControls/pdas/allowlistEntry.ts'
 import { deriveAddress } from '../../pda/deriveAddress.ts'
 import { kitAddress } from '../../pda/kitAddress.ts'
-import { RememberedKey } from '../../pda/rememberedKey.ts'
-import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import { RememberedKey } from '../../pda/publicKeys.ts'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../../reads/fetchAccounts.ts'
-import { decodeUserAllowListData } from '../../reads/records/userAllowListData.ts'
+import {
+  type AllowlistEntry,
+  decodeUserAllowListData,
+} from '../../reads/records/userAllowListData.ts'
 import { askForState, type StateConfig, type StateOptions } from '../../rpc/askForState.ts'
-import { storedAccount } from '../../rpc/storedAccount.ts'
+import { storedAccount } from '../../rpc/readConnection.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 

@@ -1,4 +1,4 @@
-import type { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { askForState, type StateConfig } from '../../rpc/askForState.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'

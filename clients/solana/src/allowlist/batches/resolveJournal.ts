@@ -1,4 +1,4 @@
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core/errors'
 import type { TransactionOutcome } from '../../send/outcome.ts'
 import {
   type AllowlistJournal,

@@ -1,18 +1,32 @@
 import {
   type BatchOutcome,
   type BatchRunOptions,
+  type BatchEffects as EffectsOf,
   type BatchRunResult as RunResult,
   runBatches as runAll,
 } from '@mintline/core/batches'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import type { TransactionOutcome } from '../../send/outcome.ts'
+import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
-import type { BatchEffects } from './batchEffects.ts'
 
 /** Outcome for all items. */
 export interface BatchRunResult<Item> extends Omit<RunResult<Item, never>, 'landed'> {
   /** Signatures in base58 that are known to have landed successfully. */
   readonly signatures: readonly string[]
+}
+
+/** Side effects for running batches. Budgets are compute budgets. */
+export interface BatchEffects<Item>
+  extends Omit<EffectsOf<Item, PreparedTransaction, SignedTransaction>, 'deliver'> {
+  /**
+   * Sends until the outcome is known.
+   *
+   * @param isTrusted True if a similar batch passed simulation, so that this one can skip the preflight.
+   */
+  deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
+  /** Records a transaction's outcome. */
+  recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type CoinSymbol, formatAmount, isMintlineError } from '@mintline/core'
+import { type CoinSymbol, formatAmount } from '@mintline/core/amounts'
 import { decimalPoint } from '@mintline/core/csv'
+import { isMintlineError } from '@mintline/core/errors'
 import {
   type AmountToken,
   type ParseAmountOptions,

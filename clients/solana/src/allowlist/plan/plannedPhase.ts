@@ -1,5 +1,5 @@
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import { RememberedKey } from '../../pda/rememberedKey.ts'
+import { RememberedKey } from '../../pda/publicKeys.ts'
 import { type PlanFor, requireCreator } from '../../plans/collection/requireRole.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'

@@ -1,4 +1,4 @@
-import { type DisplayUnit, formatAmount, percentText } from '@mintline/core'
+import { type DisplayUnit, formatAmount, percentText } from '@mintline/core/amounts'
 import type {
   ChangeValue,
   CollectionField,

@@ -1,9 +1,7 @@
 import type { Keypair } from '@solana/web3.js'
-import { HeldRent } from '../../transaction/heldRent.ts'
-import { packGreedily } from '../../transaction/packGreedily.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
-import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
-import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { HeldRent, type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction, packGreedily } from '../../transaction/transactionSize.ts'
 import { deploymentSize, groupMintSize, revealSize } from '../recordSizes.ts'
 import {
   applyChange,

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import type { Plan } from '../../transaction/plan.ts'

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { LockError } from '../../errors/lockError.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'

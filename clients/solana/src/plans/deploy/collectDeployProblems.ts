@@ -1,4 +1,5 @@
-import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
+import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
 import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'

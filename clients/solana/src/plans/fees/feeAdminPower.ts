@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { platformFeeCapText, platformFeeText } from '../../platformFeeText.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'

@@ -1,4 +1,5 @@
-import type { CoinSymbol, InputProblem } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
+import type { InputProblem } from '@mintline/core/errors'
 import { PublicKey } from '@solana/web3.js'
 import { lowerPlatformFeeCap } from '../../instructions/lowerPlatformFeeCap.ts'
 import { platformFeeCapText } from '../../platformFeeText.ts'

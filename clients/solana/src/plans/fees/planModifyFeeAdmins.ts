@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import {
   type ModifyPlatformFeeAdminInput,

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import {
   type AddressLookupTableAccount,
@@ -8,11 +8,9 @@ import {
 import { LOOKUP_TABLE_KEY } from '../../limits.ts'
 import { collectionLookupTable } from '../../reads/collectionLookupTable.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
-import { HeldRent } from '../../transaction/heldRent.ts'
-import { packGreedily } from '../../transaction/packGreedily.ts'
 import type { Plan, PlannedTransaction, PlanWarning } from '../../transaction/plan.ts'
-import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
-import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { HeldRent, type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction, packGreedily } from '../../transaction/transactionSize.ts'
 import { changeContext } from '../collection/changeContext.ts'
 import { applyChange } from '../collection/collectionChange.ts'
 import { type ChangeContext, sizeOfGroupMint } from '../collection/packChanges.ts'

@@ -1,4 +1,5 @@
-import { type InputProblem, PHASE_TYPES } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
+import { PHASE_TYPES } from '@mintline/core/mint'
 import { PublicKey } from '@solana/web3.js'
 import { LockError } from '../../errors/lockError.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'

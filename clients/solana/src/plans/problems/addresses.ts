@@ -1,4 +1,4 @@
-import { AddressError, isMintlineError } from '@mintline/core'
+import { AddressError, isMintlineError } from '@mintline/core/errors'
 import { solanaWallet } from '@mintline/core/identifiers'
 import { INCINERATOR } from '../../addresses.ts'
 import { NOBODY } from '../../limits.ts'

@@ -1,4 +1,6 @@
-import { BASIS_POINTS, type CoinSymbol, CoreError } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
+import { CoreError } from '@mintline/core/errors'
+import { BASIS_POINTS } from '@mintline/core/mint'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFeeCap, PlatformFeeTerms } from '../../instructions/types.ts'
 import { checkU64 } from './numbers.ts'

@@ -1,13 +1,10 @@
-import {
-  type CoinSymbol,
-  type InputProblem,
-  inCoin,
-  PHASE_TYPES,
-  phaseNumber,
-} from '@mintline/core'
+import { type CoinSymbol, inCoin } from '@mintline/core/amounts'
+import type { InputProblem } from '@mintline/core/errors'
+import { PHASE_TYPES } from '@mintline/core/mint'
+import { phaseNumber } from '@mintline/core/text'
 import { AllowlistError } from '../../errors/allowlistError.ts'
-import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
+import type { AllowlistEntry } from '../../reads/records/userAllowListData.ts'
 import type { PlanWarning } from '../../transaction/plan.ts'
 import { collectProblems } from './problems.ts'
 

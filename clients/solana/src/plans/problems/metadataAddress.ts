@@ -1,4 +1,5 @@
-import { CoreError, type InputProblem, reasonAgainstAddress } from '@mintline/core'
+import { CoreError, type InputProblem } from '@mintline/core/errors'
+import { reasonAgainstAddress } from '@mintline/core/metadata'
 import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { PHASE_TYPES } from '@mintline/core'
+import { PHASE_TYPES } from '@mintline/core/mint'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_PHASES } from '../../limits.ts'
 import type { PlannedPhase } from '../phases/phaseInput.ts'

@@ -1,5 +1,6 @@
-import type { CoinSymbol } from '@mintline/core'
-import { BASIS_POINTS, CoreError, flatFeeProblem, TOTAL_SHARES } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core/amounts'
+import { CoreError } from '@mintline/core/errors'
+import { BASIS_POINTS, flatFeeProblem, TOTAL_SHARES } from '@mintline/core/mint'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFeeTerms, ShareInput } from '../../instructions/types.ts'
 import { MAX_FEE_RECIPIENTS, priceTokenOf } from '../../limits.ts'

@@ -1,4 +1,4 @@
-import { CoreError, type InputProblem, type MintlineError } from '@mintline/core'
+import { CoreError, type InputProblem, type MintlineError } from '@mintline/core/errors'
 
 /** Collects an input's problems, so that a person sees all of them at once. */
 export class Problems {

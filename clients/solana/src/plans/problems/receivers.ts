@@ -1,4 +1,4 @@
-import { AddressError } from '@mintline/core'
+import { AddressError } from '@mintline/core/errors'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 import type { ReceiverFacts } from '../receivers/receiverFacts.ts'

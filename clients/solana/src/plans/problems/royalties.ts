@@ -1,4 +1,5 @@
-import { BASIS_POINTS, CoreError, TOTAL_SHARES } from '@mintline/core'
+import { CoreError } from '@mintline/core/errors'
+import { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core/mint'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { ShareInput } from '../../instructions/types.ts'
 import { MAX_CREATORS } from '../../limits.ts'

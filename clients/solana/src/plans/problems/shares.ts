@@ -1,4 +1,4 @@
-import { TOTAL_SHARES } from '@mintline/core'
+import { TOTAL_SHARES } from '@mintline/core/mint'
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { AddressWithShare, ShareInput } from '../../instructions/types.ts'

@@ -1,4 +1,4 @@
-import { textProblem } from '@mintline/core'
+import { textProblem } from '@mintline/core/text'
 import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, MAX_URI_LENGTH } from '../../limits.ts'

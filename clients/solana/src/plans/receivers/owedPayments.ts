@@ -1,4 +1,4 @@
-import { inCoin } from '@mintline/core'
+import { inCoin } from '@mintline/core/amounts'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { claimPayment } from '../../instructions/claimPayment.ts'
 import type { CollectionInfo, OwedPayment } from '../../reads/collectionInfo.ts'

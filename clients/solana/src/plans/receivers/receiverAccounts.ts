@@ -1,7 +1,6 @@
-import { packGreedily } from '../../transaction/packGreedily.ts'
 import type { PlannedTransaction } from '../../transaction/plan.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
-import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { fitsTransaction, packGreedily } from '../../transaction/transactionSize.ts'
 import { inWords } from '../inWords.ts'
 import type { TokenStep } from '../phases/packPhases.ts'
 import { accountSteps, type PhaseTokens } from '../phases/phaseTokens.ts'

@@ -1,4 +1,4 @@
-import { type CoinSymbol, inCoin } from '@mintline/core'
+import { type CoinSymbol, inCoin } from '@mintline/core/amounts'
 import type { PlanWarning } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { missingRents } from './missingRent.ts'

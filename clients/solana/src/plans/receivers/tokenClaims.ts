@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatAmount } from '@mintline/core/amounts'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { claimTokenPayment } from '../../instructions/claimTokenPayment.ts'
 import { createTokenAccount } from '../../instructions/createTokenAccount.ts'

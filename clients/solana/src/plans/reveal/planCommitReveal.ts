@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem } from '@mintline/core/errors'
 import { RevealError } from '../../errors/revealError.ts'
 import { isCommittedTo } from '../../instructions/revealCommitment.ts'
 import type { RevealRecord } from '../../reads/records/reveal.ts'

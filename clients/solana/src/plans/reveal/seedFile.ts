@@ -1,4 +1,4 @@
-import { parseJsonText } from '@mintline/core'
+import { parseJsonText } from '@mintline/core/text'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../../instructions/revealCommitment.ts'
 import type { CommittedFiles } from './committedFiles.ts'

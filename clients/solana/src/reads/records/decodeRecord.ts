@@ -1,9 +1,9 @@
-import type { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core/errors'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
 import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import { SolanaReadError } from '../../errors/solanaReadError.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 
 /** How to recognise and decode one kind of record. */
 export interface RecordKind<Decoded> {

@@ -9,7 +9,7 @@ import {
 import type { Phase } from '../../generated/kit/editionsControls/types/phase.ts'
 import { PhaseType as PhaseTypeOnChain } from '../../generated/kit/editionsControls/types/phaseType.ts'
 import type { Locks, PhaseType } from '../../instructions/types.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import type { EditionPhase, OwedPayment, PlatformFees } from '../collectionInfo.ts'
 import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
 

@@ -5,7 +5,7 @@ import {
   type EditionsDeployment,
   getEditionsDeploymentDecoder,
 } from '../../generated/kit/editions/accounts/editionsDeployment.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A deployment as stored by the editions program (specification 3.7). */

@@ -5,7 +5,7 @@ import {
   HASHLIST_DISCRIMINATOR,
   type Hashlist,
 } from '../../generated/kit/editions/accounts/hashlist.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** An item in its collection's hashlist. */

@@ -5,7 +5,7 @@ import {
   MINTER_STATS_DISCRIMINATOR,
   type MinterStats,
 } from '../../generated/kit/editionsControls/accounts/minterStats.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A wallet's counter, in a collection or in a phase (specification 3.7). */

@@ -5,7 +5,7 @@ import {
   PRICE_TOKEN_DISCRIMINATOR,
   type PriceToken,
 } from '../../generated/kit/editionsControls/accounts/priceToken.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A token in which phases of a collection may be priced, and what is owed in it. */

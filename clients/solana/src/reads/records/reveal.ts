@@ -6,7 +6,7 @@ import {
   type Reveal,
 } from '../../generated/kit/editionsControls/accounts/reveal.ts'
 import type { RevealSecret } from '../../instructions/revealCommitment.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** Files that a collection's owner has committed to, and revealed or not. */

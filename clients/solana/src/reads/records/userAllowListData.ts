@@ -1,10 +1,10 @@
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   getUserAllowListDataDecoder,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import type { StoredAccount } from '../../rpc/storedAccount.ts'
-import type { AllowlistEntry } from '../allowlistEntry.ts'
+import type { StoredAccount } from '../../rpc/readConnection.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
 const KIND = {
@@ -12,6 +12,23 @@ const KIND = {
   program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: USER_ALLOW_LIST_DATA_DISCRIMINATOR,
   decoder: getUserAllowListDataDecoder(),
+}
+
+/** One wallet's terms in an allowlist phase, as on chain (specification 3.6). */
+export interface AllowlistEntry {
+  /** The record's address. */
+  readonly address: SolanaAddress
+  /** The deployment's address. */
+  readonly deployment: SolanaAddress
+  /** The wallet that may mint. */
+  readonly user: SolanaAddress
+  readonly phaseIndex: number
+  /** Lamports for one item, at most 4,294,967,295; 0 = free. */
+  readonly price: bigint
+  /** Maximum items in the phase, 1 to 255. */
+  readonly amount: number
+  /** Paid for the record and gets its rent back when it is closed. */
+  readonly payer: SolanaAddress
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { parseJson, parseJsonText } from '../src/parseJson.ts'
+import { parseJson, parseJsonText } from '../../src/text/parseJson.ts'
 
 describe('JSON from outside', () => {
   it('is parsed as JSON.parse does', () => {

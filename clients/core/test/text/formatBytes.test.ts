@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { formatBytes } from '../src/index.ts'
+import { formatBytes } from '../../src/index.ts'
 
 describe('Sizes of data', () => {
   for (const [bytes, text] of [

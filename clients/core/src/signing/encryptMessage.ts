@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import nacl from 'tweetnacl'
-import { CoreError } from '../../errors/coreError.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** Encrypted messages are padded to a multiple of this many bytes, to hide their length. */
 const PADDED_BYTES = 2048

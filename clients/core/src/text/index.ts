@@ -1,0 +1,6 @@
+export { type DecodedText, decodeText, type GuessedText, guessNote } from './decodeText.ts'
+export { didYouMean, similarTo } from './didYouMean.ts'
+export { formatBytes } from './formatBytes.ts'
+export { parseJson, parseJsonText } from './parseJson.ts'
+export { phaseLabel, phaseNumber, phaseWithin } from './phaseNumber.ts'
+export * from './visibleText.ts'
