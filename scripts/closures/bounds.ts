@@ -53,7 +53,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/evm/drop': 210,
   '@mintline/evm/explanations': 45,
   '@mintline/evm/node': 95,
-  '@mintline/cli': 605,
+  '@mintline/cli': 610,
   mintline: 175,
   '@mintline/indexer-api': 6,
   '@mintline/indexer-api/runtime': 5,

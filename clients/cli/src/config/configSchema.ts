@@ -5,7 +5,8 @@ import { CONFIG_VERSION } from './versions/configVersion.ts'
 
 const MAX_PHASES = 100
 
-const amount = z
+/** An amount as it is written. */
+export const amount = z
   .union([z.string(), z.literal(0)], {
     error: 'Write an amount as text with its unit, as in "0.5 SOL"',
   })
@@ -14,10 +15,10 @@ const amount = z
 const address = z.string()
 
 /** Hundredths of a percent. */
-const basisPoints = z.int().min(0).max(BASIS_POINTS)
+export const basisPoints = z.int().min(0).max(BASIS_POINTS)
 
 /** One wallet that receives all, or several with shares. */
-const recipients = z.union(
+export const recipients = z.union(
   [
     address,
     z.array(
@@ -30,7 +31,8 @@ const recipients = z.union(
   { error: 'Write a wallet, or a list of { "address", "share" }' },
 )
 
-const royalties = z
+/** Royalties as they are written. */
+export const royalties = z
   .strictObject({
     basisPoints: z.int().describe('Hundredths of a percent of a sale; 0 = none.'),
     recipients: recipients.describe('Wallet that receives them, or several with shares.'),
@@ -213,120 +215,3 @@ export function configSchemaOf<Extras extends z.ZodType>(extras: Extras) {
 
 /** A config of version 2 as it is written. */
 export type WrittenConfig = z.output<ReturnType<typeof configSchemaOf>>
-
-const lock = (what: string) => z.boolean().optional().describe(what)
-
-/** Settings that only drops on Solana and Eclipse have. */
-export const SOLANA_EXTRAS = z
-  .strictObject({
-    feeCap: z
-      .strictObject({
-        basisPoints: basisPoints.optional().describe('Highest percentage fee, in basis points.'),
-        amount: amount.optional().describe('Highest flat fee, for each item: "0.01 SOL".'),
-      })
-      .optional()
-      .describe(
-        'Highest platform fee that its admins can ever set; later it can only be lowered. Default: the fee itself, and 0 for the other kind of fee.',
-      ),
-    secondFeeAdmin: z
-      .string()
-      .optional()
-      .describe('May change the platform fee, like the deploying wallet. Default: none.'),
-    cosigner: z
-      .string()
-      .optional()
-      .describe(
-        'If given, every mint is signed by the creator, or by this address in its place: a wallet, or a program that signs for itself. Default: no co-sign.',
-      ),
-    fields: z
-      .array(
-        z.strictObject({
-          field: z.string().describe('1 to 32 bytes.'),
-          value: z.string().describe('At most 200 bytes.'),
-        }),
-      )
-      .optional()
-      .describe('Further metadata fields of the collection.'),
-    reveal: z
-      .strictObject({
-        baseUri: z
-          .string()
-          .describe(
-            "URI of the files' metadata; {} stands for the file's number. Not on chain until the reveal.",
-          ),
-        fileCount: z
-          .int()
-          .min(1)
-          .max(Number.MAX_SAFE_INTEGER)
-          .describe('Number of files; items beyond it keep items.uri.'),
-      })
-      .optional()
-      .describe(
-        'Files that items show from mintline reveal on; until then, they show items.uri. deploy and launch commit to them, for good, before the first mint. Default: none.',
-      ),
-    locks: z
-      .strictObject({
-        supply: lock('The maximum supply can only be lowered.'),
-        texts: lock('Names and metadata URIs of the collection and its items.'),
-        phases: lock(
-          'Terms of existing phases, their allowlist entries until they end, the limit per wallet and the co-signer. Phases can still be paused and added.',
-        ),
-        royalties: lock('The royalties.'),
-        fee: lock('The platform fee, but not its recipients.'),
-      })
-      .optional()
-      .describe('Parts that nobody can ever change again, set by deploy and launch.'),
-  })
-  .optional()
-
-/** Settings that only drops on EVM chains have. */
-export const EVM_EXTRAS = z
-  .strictObject({
-    variant: z
-      .enum(['erc721', 'erc1155'])
-      .optional()
-      .describe(
-        'erc721, the default: each item has an id of its own. erc1155: all items share one.',
-      ),
-    tokenId: writtenLimit.optional().describe('Token id of the phases; only for erc1155.'),
-    ofTokenId: z
-      .strictObject({
-        receivers: recipients.optional().describe('Wallet that receives the price of its items.'),
-        royalties: royalties.optional(),
-      })
-      .optional()
-      .describe(
-        'Settings of the token id alone, in place of those of the collection; only for erc1155. Default: as they are.',
-      ),
-    contract: z
-      .string()
-      .optional()
-      .describe('Address of the deployed drop. Default: the one that deploy has recorded.'),
-    implementation: z
-      .string()
-      .optional()
-      .describe('Contract behind the drop. Default: the shared one, deployed if necessary.'),
-  })
-  .optional()
-
-/** Settings that only drops on Aptos have. */
-export const APTOS_EXTRAS = z
-  .strictObject({
-    version: z
-      .union([z.literal(1), z.literal(2)], { error: 'Choose one of 1, 2' })
-      .optional()
-      .describe('Version of the drop machine; fixed once the drop is created. Default: 2.'),
-    isOpenEdition: z
-      .boolean()
-      .optional()
-      .describe('True if the drop can go on without a limit; fixed once it is created.'),
-    machine: z
-      .string()
-      .optional()
-      .describe('Address that published the drop machine. Default, on the local network: its own.'),
-    contract: z
-      .string()
-      .optional()
-      .describe('Address of the collection. Default: the one that the wallet creates.'),
-  })
-  .optional()

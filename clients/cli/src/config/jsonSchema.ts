@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { APTOS_EXTRAS, configSchemaOf, EVM_EXTRAS, SOLANA_EXTRAS } from './configSchema.ts'
+import { configSchemaOf } from './configSchema.ts'
+import { APTOS_EXTRAS, EVM_EXTRAS, SOLANA_EXTRAS } from './extrasSchema.ts'
 
 /** Names of networks on Solana and Eclipse, in any case. */
 const SOLANA = '^([Ss][Oo][Ll]([Aa][Nn][Aa])?|[Ee][Cc][Ll][Ii][Pp][Ss][Ee])([ _-]|$)'

@@ -2,8 +2,8 @@ import { SOLANA_CAPABILITIES } from '@mintline/solana/drop'
 import { chainNames } from '../networks/chainKind.ts'
 import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
-import { SOLANA_EXTRAS } from './configSchema.ts'
 import { SOME_WALLET } from './dropTermsOf.ts'
+import { SOLANA_EXTRAS } from './extrasSchema.ts'
 import {
   type DropAnswers,
   defaultAnswers,

@@ -1,6 +1,6 @@
 import { APTOS_CAPABILITIES } from '@mintline/aptos/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
-import { APTOS_EXTRAS } from '../../config/configSchema.ts'
+import { APTOS_EXTRAS } from '../../config/extrasSchema.ts'
 import {
   type DropAnswers,
   defaultAnswers,

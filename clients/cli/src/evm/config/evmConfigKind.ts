@@ -1,6 +1,6 @@
 import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
-import { EVM_EXTRAS } from '../../config/configSchema.ts'
+import { EVM_EXTRAS } from '../../config/extrasSchema.ts'
 import {
   type DropAnswers,
   defaultAnswers,
