@@ -160,13 +160,11 @@ describe('npm run new -- error', () => {
       kind: 'notFound',
     })
     expect(Object.keys(changes)).to.deep.equal([
-      'server/src/errors/accessMessages.ts',
+      'server/src/errors/catalogue.ts',
       'server/test/errors/_samples.ts',
     ])
-    expect(changes['server/src/errors/accessMessages.ts']?.added).to.equal(
-      `import { answered } from './answers.ts'
-
-  TIP_LOST: answered('notFound', ({ id }: { id: string }) => \`The tip \${id} is lost: send another\`),`,
+    expect(changes['server/src/errors/catalogue.ts']?.added).to.equal(
+      `TIP_LOST: answered('notFound', ({ id }: { id: string }) => \`The tip \${id} is lost: send another\`),`,
     )
   })
 })
