@@ -131,8 +131,7 @@ describe('mintline assets', () => {
         expect(run.code, run.stderr).to.equal(0)
         expect(run.stdout + run.stderr + refused.stderr).to.not.include('secret')
         const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
-        const { itemBaseUri } = config.collection
-        const path = itemBaseUri.replace('ipfs://', '').replace('{}', '2')
+        const path = config.items.uri.replace('ipfs://', '').replace('{}', '2')
         const document = JSON.parse(new TextDecoder().decode(await pinata.read(path)))
         expect(document.name).to.equal('First drop #2')
         expect((await workplace.runInside(['validate'])).code).to.equal(0)

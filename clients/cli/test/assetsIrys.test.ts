@@ -80,7 +80,7 @@ describe('mintline assets upload to Irys', () => {
     expect(data).to.include({ sent: ITEMS, skipped: 0, paid: String(PAID) })
     expect((await received()) - before).to.equal(PAID)
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
-    const file = node.read(config.collection.itemBaseUri.replace('{}', '2'))
+    const file = node.read(config.items.uri.replace('{}', '2'))
     const document = JSON.parse(new TextDecoder().decode(file?.data))
     expect(document.name).to.equal('First drop #2')
     expect(node.read(document.image)?.type).to.equal('image/png')
