@@ -23,7 +23,7 @@ const EXAMPLE = fileURLToPath(
 
 /** Fields in the example's config that change here. */
 interface ExampleConfig {
-  readonly phases: readonly { type: string; start?: string; end?: string }[]
+  readonly phases: readonly { kind: string; start?: string; end?: string }[]
 }
 
 /** A drop, and the mints that show it. */
@@ -129,7 +129,7 @@ async function listed(server: string | undefined, count: number): Promise<string
 async function openDrop(folder: string, now: bigint): Promise<OpenDrop> {
   const config: ExampleConfig = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
   const phases = config.phases
-    .filter(({ type }) => type === 'public')
+    .filter(({ kind }) => kind === 'public')
     .map(({ start: _, end: __, ...phase }) => phase)
   const path = join(folder, 'drop.config.json')
   writeFileSync(path, JSON.stringify({ ...config, phases }, undefined, 2))

@@ -1,13 +1,11 @@
-import { isOnThisMachine } from '@mintline/core/networks'
 import type { Settings } from '../config/settings.ts'
 import type { MailService, RateService } from '../jobs/task.ts'
 import { work } from '../jobs/work.ts'
 import { shownMails } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
-import { publicAddressesAnd } from '../metadata/fetch/addressRule.ts'
-import { type MetadataReader, openMetadataReader } from '../metadata/fetch/metadataReader.ts'
 import { openRateSource } from '../rates/openRateSource.ts'
 import { deduplicatingReporter } from './deduplicatingReporter.ts'
+import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import type { Role } from './role.ts'
 
@@ -47,9 +45,6 @@ export const jobs: Role = {
   },
 }
 
-/** Metadata hosts for drops on the embedded network. */
-const THIS_MACHINE = ['127.0.0.1', '::1']
-
 /**
  * Opens the configured rate source; undefined = none.
  *
@@ -80,20 +75,4 @@ function mailServiceOf(
     platform,
     onTrouble: deduplicatingReporter(say),
   }
-}
-
-/**
- * Opens the metadata reader within the configured limits. A server that only follows networks on this machine may also
- * read metadata from this machine, since all of it is the operator's own.
- */
-export function readerOf({
-  nodes,
-  privateMetadataHosts,
-  ipfsGateway: gateway,
-}: Pick<Settings, 'nodes' | 'privateMetadataHosts' | 'ipfsGateway'>): MetadataReader {
-  const isLocal = Object.values(nodes).flat().every(isOnThisMachine)
-  return openMetadataReader(
-    publicAddressesAnd(privateMetadataHosts ?? (isLocal ? THIS_MACHINE : [])),
-    { gateway },
-  )
 }
