@@ -49,6 +49,14 @@ describe('dates', () => {
       mintPath(drop.deployment),
     ]) {
       await page.goto(app.url + path)
+      await page
+        .getByText(texts[0] ?? '', { exact: true })
+        .first()
+        .waitFor({ state: 'attached' })
+      // The mint page folds its phases.
+      for (const details of await page.locator('main details:not([open]) > summary').all()) {
+        await details.click()
+      }
       for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor()
       const written = (await page.locator('main').textContent()) ?? ''
       expect(written.match(/2040/g)?.length).to.be.at.least(texts.length)

@@ -66,7 +66,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'mintItems',
     module: 'clients/solana/src/mint/mintItems.ts',
-    files: 190,
+    files: 195,
     noTreeLibrary: true,
   },
   {

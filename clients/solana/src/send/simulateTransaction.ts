@@ -12,12 +12,9 @@ import {
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
-import {
-  type ComputeBudget,
-  computeBudgetInstructions,
-  NETWORK_COMPUTE_LIMIT,
-} from '../transaction/computeBudget.ts'
+import { computeBudgetInstructions, NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
+import type { ComputeBudget } from '../transaction/priorityFeeLamports.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
 
 /** What a planned transaction would do now. */

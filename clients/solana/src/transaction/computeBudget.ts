@@ -1,17 +1,11 @@
 import { ComputeBudgetProgram, type TransactionInstruction } from '@solana/web3.js'
+import type { ComputeBudget } from './priorityFeeLamports.ts'
 
 /** Margin added to simulated compute units: 20%, since accounts may change before it lands. */
 export const COMPUTE_MARGIN = 0.2
 
 /** The network's compute unit limit per transaction; simulations run with it. */
 export const NETWORK_COMPUTE_LIMIT = 1_400_000
-
-/** A transaction's compute budget. */
-export interface ComputeBudget {
-  readonly unitLimit: number
-  /** Compute unit price in millionths of a lamport; 0 = no priority fee. */
-  readonly microLamports: bigint
-}
 
 /** The limit to request: the simulated units with the margin, never above `maxUnits`. */
 export function computeUnitLimit(simulatedUnits: number, maxUnits: number): number {
@@ -28,9 +22,4 @@ export function computeBudgetInstructions(budget: ComputeBudget): TransactionIns
     ComputeBudgetProgram.setComputeUnitLimit({ units: unitLimit }),
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
   ]
-}
-
-/** The priority fee in lamports, paid for requested units, used or not. */
-export function priorityFeeLamports({ unitLimit, microLamports }: ComputeBudget): bigint {
-  return (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n
 }

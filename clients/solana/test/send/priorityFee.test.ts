@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { type PriorityFeePolicy, percentileOf, priorityFeeFor } from '../../src/send/priorityFee.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
-import { computeUnitLimit, priorityFeeLamports } from '../../src/transaction/computeBudget.ts'
+import { computeUnitLimit } from '../../src/transaction/computeBudget.ts'
+import { priorityFeeLamports } from '../../src/transaction/priorityFeeLamports.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 /** A node with recent fees, which the embedded one does not have. */
