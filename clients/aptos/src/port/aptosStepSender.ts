@@ -6,10 +6,11 @@ import {
   type StepOutcome,
   type StepPreview,
   type StepSender,
+  sendInTurn,
 } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
-import type { AskOptions } from '@mintline/core/node'
+import { type AskOptions, isNodeError } from '@mintline/core/node'
 import { previewPlan } from '../administration/previewPlan.ts'
 import { assertMaySend, sendPlan } from '../administration/sendPlan.ts'
 import type { AptosConnection } from '../chain/connection.ts'
@@ -52,15 +53,10 @@ export type AptosStepSender = StepSender<
 export function aptosStepSender(connection: AptosConnection): AptosStepSender {
   return {
     preview: (steps, wallet, options) => preview(connection, { steps, wallet }, options),
-    send: async (steps, wallet, options) => {
-      const sent: AptosSentStep[] = []
-      for (const [index, step] of steps.entries()) {
-        options.signal?.throwIfAborted()
-        const place = { index, total: steps.length }
-        sent.push(await sendStep(connection, { step, wallet, place }, options))
-      }
-      return sent
-    },
+    send: (steps, wallet, options) =>
+      sendInTurn(steps, options, (step, place) =>
+        sendStep(connection, { step, wallet, place }, options),
+      ),
     resume: (step, options) => untilAborted(resume(connection, step, options), options?.signal),
   }
 }
@@ -90,7 +86,7 @@ async function preview(
     })
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (!isMintlineError(error) || error.code.startsWith('NODE_')) throw error
+    if (!isMintlineError(error) || isNodeError(error)) throw error
     return about.map((step, index) => (index === 0 ? { ...step, error } : step))
   }
 }

@@ -47,7 +47,7 @@ export type {
 } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
 export { limitText } from './limitText.ts'
-export { type Recorder, type Recording, recorded } from './recorded.ts'
+export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
   RecordedStep,
   ResumeStepOptions,

@@ -1,5 +1,6 @@
 import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
-import type { RecordedStep, StepJournal } from './stepSender.ts'
+import type { AskOptions } from '../node/index.ts'
+import type { RecordedStep, SentStep, StepJournal, StepProgress } from './stepSender.ts'
 
 /** Where transactions are recorded, and how their outcome is told. */
 export interface Recorder {
@@ -90,4 +91,22 @@ export async function recorded<Result>(
     // Senders may take the journal's error for a wallet's.
     throw unwritten ? unwritten.error : error
   }
+}
+
+/**
+ * Sends steps one after another; an abort ends the work before the next one.
+ *
+ * @param send Sends one step; its errors end the work.
+ */
+export async function sendInTurn<Step, Sent extends SentStep>(
+  steps: readonly Step[],
+  { signal }: Pick<AskOptions, 'signal'>,
+  send: (step: Step, place: Pick<StepProgress, 'index' | 'total'>) => Promise<Sent>,
+): Promise<readonly Sent[]> {
+  const sent: Sent[] = []
+  for (const [index, step] of steps.entries()) {
+    signal?.throwIfAborted()
+    sent.push(await send(step, { index, total: steps.length }))
+  }
+  return sent
 }

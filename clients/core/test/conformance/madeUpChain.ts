@@ -12,6 +12,7 @@ import {
   type PresentDrop,
   recorded,
   type SendStepsOptions,
+  sendInTurn,
   TermError,
   termsOf,
 } from '../../src/drop/index.ts'
@@ -117,14 +118,10 @@ export function madeUpChain(
         return { title, cost, error }
       })
     },
-    send: async (steps, wallet, options) => {
-      const sent = []
-      for (const [index, step] of steps.entries()) {
-        const place = { title: step.title, index, total: steps.length }
-        sent.push(await sendStep({ ledger, step, wallet, place }, options))
-      }
-      return sent
-    },
+    send: (steps, wallet, options) =>
+      sendInTurn(steps, options, (step, place) =>
+        sendStep({ ledger, step, wallet, place: { title: step.title, ...place } }, options),
+      ),
     resume: async ({ hash, title, serialized }) => {
       const error = refusalOf(() => serialized && ledger.submit({ hash, serialized }))
       if (ledger.hasLanded(hash)) return { status: 'confirmed', sent: { title, hash } }

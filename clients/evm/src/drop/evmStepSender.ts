@@ -6,11 +6,12 @@ import {
   type StepOutcome,
   type StepPreview,
   type StepSender,
+  sendInTurn,
 } from '@mintline/core/drop'
 import { CoreError, isMintlineError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
-import type { AskOptions } from '@mintline/core/node'
+import { type AskOptions, isNodeError } from '@mintline/core/node'
 import type { TransactionReceipt } from 'viem'
 import { getBalance } from 'viem/actions'
 import { deployedDrop } from '../administration/deployDrop.ts'
@@ -71,13 +72,9 @@ export function evmStepSender(connection: EvmConnection): EvmStepSender {
     send: async (steps, wallet, options) => {
       if (steps.length === 0) return []
       const network = await fetchNetwork(connection, options)
-      const sent: EvmSentStep[] = []
-      for (const [index, step] of steps.entries()) {
-        options.signal?.throwIfAborted()
-        const place = { index, total: steps.length }
-        sent.push(await sendStep(connection, { step, wallet, network, place }, options))
-      }
-      return sent
+      return sendInTurn(steps, options, (step, place) =>
+        sendStep(connection, { step, wallet, network, place }, options),
+      )
     },
     resume: (step, options) => untilAborted(resume(connection, step, options), options?.signal),
   }
@@ -114,7 +111,7 @@ async function previewStep(
     return { ...about, gas, cost: { fee, deposit: 0n }, error }
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (!isMintlineError(error) || error.code.startsWith('NODE_')) throw error
+    if (!isMintlineError(error) || isNodeError(error)) throw error
     return { ...unknown, error }
   }
 }

@@ -7,6 +7,7 @@ import {
   type StepOutcome,
   type StepPreview,
   type StepSender,
+  sendInTurn,
 } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import type { AskOptions } from '@mintline/core/node'
@@ -60,14 +61,10 @@ export function solanaStepSender(
 ): SolanaStepSender {
   return {
     preview: (steps, wallet, options) => preview({ connection, steps, wallet, settings }, options),
-    send: async (steps, wallet, options) => {
-      const sent: SolanaSentStep[] = []
-      for (const [index, step] of steps.entries()) {
-        const place = { index, total: steps.length }
-        sent.push(await sendStep({ connection, step, wallet, place, settings }, options))
-      }
-      return sent
-    },
+    send: (steps, wallet, options) =>
+      sendInTurn(steps, options, (step, place) =>
+        sendStep({ connection, step, wallet, place, settings }, options),
+      ),
     resume: (step, options) => untilAborted(resume(connection, step, options), options?.signal),
   }
 }
