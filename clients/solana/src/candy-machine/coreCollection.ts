@@ -1,16 +1,13 @@
 import {
-  addDecoderSizePrefix,
   getArrayDecoder,
   getStructDecoder,
   getU8Decoder,
   getU16Decoder,
   getU32Decoder,
   getU64Decoder,
-  getUtf8Decoder,
 } from '@solana/kit'
-import { getAddressDecoder } from '../addressCodec.ts'
-import { readAddress } from '../reads/records/decodeRecord.ts'
 import type { StoredAccount } from '../rpc/readConnection.ts'
+import { address, text } from './decoders.ts'
 import { invalid, readWhole } from './invalid.ts'
 import { type CandyRoyalties, NO_ROYALTIES } from './machine.ts'
 
@@ -31,8 +28,6 @@ const ADDRESS_AUTHORITY = 3
 const u8 = getU8Decoder()
 const u32 = getU32Decoder()
 const u64 = getU64Decoder()
-const address = getAddressDecoder()
-const text = addDecoderSizePrefix(getUtf8Decoder(), u32)
 
 const COLLECTION = getStructDecoder([
   ['kind', u8],
@@ -74,11 +69,7 @@ export function decodeCoreCollection({ address: collection, data }: StoredAccoun
     const pluginAt = end < data.length ? findRoyalties(data, end) : undefined
     if (pluginAt === undefined) return { name, uri, royalties: NO_ROYALTIES }
     const { royaltyBasisPoints, creators } = ROYALTIES_PLUGIN.decode(data, pluginAt)
-    const shares = creators.map((creator) => ({
-      address: readAddress(creator.address),
-      share: creator.share,
-    }))
-    return { name, uri, royalties: { royaltyBasisPoints, creators: shares } }
+    return { name, uri, royalties: { royaltyBasisPoints, creators } }
   })
 }
 

@@ -12,15 +12,12 @@ import {
   getU32Decoder,
   getU64Decoder,
   getUtf8Decoder,
-  transformDecoder,
 } from '@solana/kit'
-import { getAddressDecoder } from '../addressCodec.ts'
 import { CandyMachineError } from '../errors/candyMachineError.ts'
-import { readAddress } from '../reads/records/decodeRecord.ts'
 import type { StoredAccount } from '../rpc/readConnection.ts'
+import { address } from './decoders.ts'
 import { readWhole } from './invalid.ts'
 
-const address = transformDecoder(getAddressDecoder(), readAddress)
 const u8 = getU8Decoder()
 const u16 = getU16Decoder()
 const u32 = getU32Decoder()

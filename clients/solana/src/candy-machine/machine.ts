@@ -1,6 +1,5 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
-  addDecoderSizePrefix,
   containsBytes,
   fixDecoderSize,
   getArrayDecoder,
@@ -12,12 +11,10 @@ import {
   getU16Decoder,
   getU32Decoder,
   getU64Decoder,
-  getUtf8Decoder,
 } from '@solana/kit'
-import { getAddressDecoder } from '../addressCodec.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { readAddress } from '../reads/records/decodeRecord.ts'
 import type { StoredAccount } from '../rpc/readConnection.ts'
+import { address, text } from './decoders.ts'
 import { invalid, readWhole } from './invalid.ts'
 
 /** Royalties of a machine's items. */
@@ -78,10 +75,8 @@ const CORE_SIZE =
 const CLASSIC_SIZE =
   CORE_SIZE + VERSION_SIZE + (4 + MAX_SYMBOL) + 2 + (4 + MAX_CREATORS * CREATOR_SIZE)
 
-const address = getAddressDecoder()
 const u32 = getU32Decoder()
 const u64 = getU64Decoder()
-const text = addDecoderSizePrefix(getUtf8Decoder(), u32)
 
 const HEAD = getStructDecoder([
   ['authority', address],
@@ -166,11 +161,7 @@ export function decodeMachine(account: StoredAccount, isCore: boolean): MachineR
   const { lines, hidden } = items
   return {
     address: account.address,
-    authority: readAddress(head.authority),
-    mintAuthority: readAddress(head.mintAuthority),
-    collection: readAddress(head.collection),
-    minted: head.minted,
-    maxItems: head.maxItems,
+    ...head,
     royalties,
     items: hidden ?? (lines ? { ...lines, offset: size } : undefined),
   }
@@ -183,10 +174,7 @@ function classicSettings(data: Uint8Array) {
     ...settings,
     royalties: {
       royaltyBasisPoints,
-      creators: creators.map((creator) => ({
-        address: readAddress(creator.address),
-        share: creator.share,
-      })),
+      creators: creators.map(({ address: wallet, share }) => ({ address: wallet, share })),
     },
   }
 }
