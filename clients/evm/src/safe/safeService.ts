@@ -1,6 +1,7 @@
-import { boundedFetch } from '@mintline/core/async'
+import { boundedFetch, withTimeout } from '@mintline/core/async'
 import { isMintlineError, withoutKeys } from '@mintline/core/errors'
 import type { EvmAddress } from '@mintline/core/identifiers'
+import { parseJsonText } from '@mintline/core/text'
 import { getAddress, type Hex } from 'viem'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import type { Safe } from './fetchSafe.ts'
@@ -88,9 +89,10 @@ async function ask(
   request: Pick<RequestInit, 'method' | 'body'>,
   { signal }: { readonly signal?: AbortSignal | undefined },
 ): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT)
-  const host = new URL(url).host
-  try {
+  const { host } = new URL(url)
+  const failed = (reason: string, cause?: unknown) =>
+    new EvmClientError('SAFE_SERVICE_FAILED', { host, reason: withoutKeys(reason) }, { cause })
+  const work = async (either: AbortSignal) => {
     const response = await boundedFetch(fetch, MAX_ANSWER)(`${url.replace(/\/+$/, '')}${path}`, {
       ...request,
       redirect: 'error',
@@ -98,20 +100,18 @@ async function ask(
         'content-type': 'application/json',
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: either,
     })
     const text = await response.text()
-    if (!response.ok) {
-      const reason = `it answered ${response.status}${text === '' ? '' : `, ${text.slice(0, 300)}`}`
-      throw new EvmClientError('SAFE_SERVICE_FAILED', { host, reason: withoutKeys(reason) })
-    }
-    return text === '' ? {} : JSON.parse(text)
+    if (response.ok) return text === '' ? {} : parseJsonText(text)
+    throw failed(`it answered ${response.status}${text === '' ? '' : `, ${text.slice(0, 300)}`}`)
+  }
+  const timeoutError = () => failed('it did not answer in 30 seconds')
+  try {
+    return await withTimeout(work, { timeout: TIMEOUT, timeoutError, signal })
   } catch (cause) {
     signal?.throwIfAborted()
     if (isMintlineError(cause, 'SAFE_SERVICE_FAILED')) throw cause
-    const reason = timeout.aborted
-      ? 'it did not answer in 30 seconds'
-      : withoutKeys(cause instanceof Error ? cause.message : 'unknown reason')
-    throw new EvmClientError('SAFE_SERVICE_FAILED', { host, reason }, { cause })
+    throw failed(cause instanceof Error ? cause.message : 'unknown reason', cause)
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseJson } from '@mintline/core'
 import { PageAccess } from './pageAccess.ts'
 import type { PageFile } from './pageFiles.ts'
 
@@ -190,11 +191,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
     if (size > MAX_BODY) throw new Refusal(413)
     chunks.push(chunk)
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch {
-    throw new Refusal(400)
-  }
+  const body = parseJson(Buffer.concat(chunks))
+  if (body === undefined) throw new Refusal(400)
+  return body
 }
 
 function end(response: ServerResponse, { status, body, file }: Answer): void {
