@@ -7,7 +7,7 @@ import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
 import { versionOf } from '../config/versions/configVersion.ts'
 import { earlierConfig } from '../config/versions/convertConfig.ts'
-import { settingName } from '../config/versions/settingName.ts'
+import { settingIn } from '../config/versions/settingName.ts'
 import { withSettings } from '../config/withSettings.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ChainKind } from '../networks/chainKind.ts'
@@ -59,7 +59,7 @@ export async function planConfigUpdate(
   const config: unknown = JSON.parse(text)
   const collection = collectionIn(config, chain)
   const settings = Object.entries(changedSettings(chain, build, collection)).map(
-    ([name, value]) => ({ name, value, path: settingName(`collection.${name}`, chain, path) }),
+    ([name, value]) => ({ name, value, path: settingIn(config, `collection.${name}`, chain) }),
   )
   const edited = withSettings(
     text,

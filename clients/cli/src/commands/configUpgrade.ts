@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { copyWhole, readTextIfExists, replaceFile } from '@mintline/core/files'
-import { chainInConfig } from '../config/chainInConfig.ts'
+import { chainNamedIn } from '../config/chainInConfig.ts'
 import { readConfigFile } from '../config/configFile.ts'
 import { readConfigText } from '../config/configText.ts'
 import { CONFIG_VERSION, versionOf } from '../config/versions/configVersion.ts'
@@ -51,7 +51,7 @@ function readEarlier(path: string, text: string): object | undefined {
   }
   const { value, lineOf } = read
   if (versionOf(value) === CONFIG_VERSION) return undefined
-  const kind = chainKindInConfig(chainInConfig(path).chain)
+  const kind = chainKindInConfig(chainNamedIn(value))
   const unknown = unknownSettings(value, kind)
   if (unknown.length > 0) {
     const problems = unknown.map((setting) => ({

@@ -5,11 +5,15 @@ import { readConfigFile } from './configFile.ts'
  */
 export function chainInConfig(path: string): { readonly chain: string | undefined } {
   try {
-    const config: unknown = JSON.parse(readConfigFile(path))
-    const isNamed = typeof config === 'object' && config !== null && 'chain' in config
-    return { chain: isNamed ? String(config.chain) : undefined }
+    return { chain: chainNamedIn(JSON.parse(readConfigFile(path))) }
   } catch {
     // The caller that loads it reports the problem.
     return { chain: undefined }
   }
+}
+
+/** Returns the chain that a config's JSON names; undefined = none. */
+export function chainNamedIn(config: unknown): string | undefined {
+  const isNamed = typeof config === 'object' && config !== null && 'chain' in config
+  return isNamed ? String(config.chain) : undefined
 }

@@ -26,6 +26,7 @@ export function valueAt(value: unknown, path: ConfigPath): unknown {
   )
 }
 
-function isHolder(value: unknown): value is Record<string | number, unknown> {
+/** Returns true for an object or a list. */
+export function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

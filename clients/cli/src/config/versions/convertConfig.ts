@@ -1,5 +1,5 @@
 import type { ChainKind } from '../../networks/chainKind.ts'
-import { valueAt } from '../standIns.ts'
+import { isHolder, valueAt } from '../standIns.ts'
 import { CONFIG_VERSION } from './configVersion.ts'
 import { type JsonObject, SETTING_ROWS } from './settings.ts'
 
@@ -158,7 +158,7 @@ function commonStart(one: Keys, other: Keys): Keys {
   return end < 0 ? one : one.slice(0, end)
 }
 
-/** Returns the path of the value that holds another one: of the wallet that is written in place of shares. */
+/** Returns the path at which a value is written, such as a wallet's in place of shares. */
 function whereWritten(keys: Keys, config: unknown): Keys {
   const end = keys.findIndex((_, index) => {
     const value = valueAt(config, keys.slice(0, index))
@@ -169,8 +169,4 @@ function whereWritten(keys: Keys, config: unknown): Keys {
 
 function entriesOf(holder: JsonObject): [string | number, unknown][] {
   return Array.isArray(holder) ? [...holder.entries()] : Object.entries(holder)
-}
-
-function isHolder(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null
 }

@@ -3,6 +3,11 @@ import { readConfigFile } from '../configFile.ts'
 import { versionOf } from './configVersion.ts'
 import { upgradedPath } from './convertConfig.ts'
 
+/** Returns a setting's path in a config, for its path in version 1. */
+export function settingIn(config: unknown, path: string, kind: ChainKind): string {
+  return versionOf(config) === 1 ? path : upgradedPath(path, kind, config)
+}
+
 /**
  * Returns a setting's path in a config's file, for its path in version 1.
  *
@@ -10,8 +15,7 @@ import { upgradedPath } from './convertConfig.ts'
  */
 export function settingName(path: string, kind: ChainKind, file: string): string {
   try {
-    const config: unknown = JSON.parse(readConfigFile(file))
-    return versionOf(config) === 1 ? path : upgradedPath(path, kind, config)
+    return settingIn(JSON.parse(readConfigFile(file)), path, kind)
   } catch {
     return path
   }
