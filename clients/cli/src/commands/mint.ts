@@ -22,16 +22,14 @@ import { EXIT } from '../exitCodes.ts'
 import { describeMint } from '../minting/describeMint.ts'
 import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
-import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
+import { assertSignsSteps, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import { totalOf } from '../plans/costs.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
-import { signedKinds } from '../sending/signedKinds.ts'
 import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
-import { assertSigns } from '../wallet/walletPowers.ts'
 import { readOption, readRequired, readWhole, usageError } from './optionValues.ts'
 import { readPrice } from './readPhaseTerms.ts'
 
@@ -99,10 +97,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   assertAffordable({ wallet: payer, cost, balance, coin: currency, tokens })
   if (context.options.dryRun) return dryRun(session, prepared, { summary, payer })
   const isShared = sponsor !== undefined || cosigner !== undefined
-  assertSigns(context.walletSource(), [
-    ...signedKinds(plan),
-    ...(isShared ? (['sharedTransaction'] as const) : []),
-  ])
+  assertSignsSteps(session, plan.transactions, isShared ? ['sharedTransaction'] : [])
   context.output.info(summary)
   await confirmSending({ ...session, address: payer }, { title: plan.title, details: summary })
   const input = {

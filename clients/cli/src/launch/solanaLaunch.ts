@@ -9,14 +9,12 @@ import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { warnOfUnprinted } from '../lists/warnOfUnprinted.ts'
 import { counted } from '../output/counted.ts'
-import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
+import { assertSignsSteps, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
-import { signedKinds } from '../sending/signedKinds.ts'
 import { solanaPlanOf } from '../sending/solanaPlan.ts'
-import { assertSigns } from '../wallet/walletPowers.ts'
 import { collectionOfConfig } from './collectionToBe.ts'
 import type { Launch, OpenedLaunch, PlannedLaunch } from './configuredDrop.ts'
 import { describeLaunchPlan } from './describeLaunchPlan.ts'
@@ -117,7 +115,7 @@ function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
     confirm: async () => {
       for (const { message } of solanaPlanOf(session, plan).warnings ?? []) output.warn(message)
       if (plan.transactions.length === 0) return
-      assertSigns(session.context.walletSource(), signedKinds(plan))
+      assertSignsSteps(session, plan.transactions)
       const details = describeLaunchPlan(work, loaded.config, currency)
       output.info(details)
       await confirmSending(session, {

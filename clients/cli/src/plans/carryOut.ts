@@ -2,7 +2,7 @@ import type { SentStep, StepPreview } from '@mintline/core/drop'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import { assertSigns } from '../wallet/walletPowers.ts'
+import { assertSigns, type SignedKind } from '../wallet/walletPowers.ts'
 import { costText, describePreviews, type Printed } from './costs.ts'
 import type { Plan, PlannedCall, PlanReport } from './plan.ts'
 import { describeProposal } from './proposal.ts'
@@ -138,9 +138,8 @@ export async function confirm<
     shown: details = '',
   }: Pick<Plan<Step>, 'title'> & Partial<Pick<Plan<Step>, 'transactions' | 'shown'>>,
 ): Promise<void> {
-  const { context, chain, words, signedKinds } = session
-  const kinds = transactions.flatMap((step) => [...signedKinds(step)])
-  assertSigns(context.walletSource(), kinds)
+  const { context, chain, words } = session
+  assertSignsSteps(session, transactions)
   const isTyped = chain.isMainnet && !context.options.yes && !context.isConfirmed
   const previews = isTyped || context.page ? await previewSteps(session, transactions) : []
   const refused = previews.find(({ error }) => error !== undefined)
@@ -151,6 +150,24 @@ export async function confirm<
     details,
     transactions: transactions.map((step) => step.title),
   })
+}
+
+/**
+ * Asserts that the wallet can sign steps, before anything is sent.
+ *
+ * @param besides What it has to sign besides. Default: nothing.
+ * @throws WALLET_CANNOT_SIGN
+ */
+export function assertSignsSteps<Step extends PlannedCall>(
+  {
+    context,
+    signedKinds,
+  }: Pick<StepSession<Step, never, StepPreview, SentStep>, 'context' | 'signedKinds'>,
+  steps: readonly Step[],
+  besides: readonly SignedKind[] = [],
+): void {
+  const kinds = steps.flatMap((step) => [...signedKinds(step)])
+  assertSigns(context.walletSource(), [...kinds, ...besides])
 }
 
 /** Describes a plan's report for display. */

@@ -10,7 +10,7 @@ import type { StepSession } from '../plans/stepSession.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { stateFolder } from '../state/stateFolder.ts'
 import { stepJournal } from '../state/stepJournal.ts'
-import { signedKinds } from './signedKinds.ts'
+import type { SignedKind } from '../wallet/walletPowers.ts'
 import { solanaWords } from './solanaWords.ts'
 
 /** Everything that a command needs for changes on Solana or Eclipse. */
@@ -47,7 +47,7 @@ export async function openSession(context: CommandContext): Promise<WriteSession
     journal: stepJournal(folder),
     sender: solanaStepSender(cluster.connection, { priorityFee }),
     words: solanaWords(cluster),
-    signedKinds: (step: PlannedTransaction) => signedKinds({ transactions: [step] }),
+    signedKinds,
     unsigned: async (planned: PlannedTransaction, { dependsOnEarlier }: SolanaStepPreview) => {
       // Its blockhash would expire before the others are confirmed.
       if (dependsOnEarlier) return undefined
@@ -58,4 +58,13 @@ export async function openSession(context: CommandContext): Promise<WriteSession
   }
   await resumeEarlier(session, folder)
   return session
+}
+
+/** Returns what the wallet has to sign for a transaction. */
+function signedKinds({ signers, lookupTables = [] }: PlannedTransaction): SignedKind[] {
+  return [
+    'transaction',
+    ...(signers.length > 0 ? (['sharedTransaction'] as const) : []),
+    ...(lookupTables.length > 0 ? (['lookupTables'] as const) : []),
+  ]
 }

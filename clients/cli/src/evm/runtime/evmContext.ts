@@ -62,9 +62,13 @@ export class EvmContext extends BaseContext<EvmWallet> {
       file: keyed,
       address: async ({ address }) => {
         const { connection } = await this.chain()
-        const [signTransaction, signMessage, signTypedData] = Array(3).fill(signsNothing)
-        const own = { address: evmAddress(address), signTransaction, signMessage, signTypedData }
-        return clientWallet({ ...connection.client, account: toAccount(own) })
+        const account = toAccount({
+          address: evmAddress(address),
+          signTransaction: signsNothing,
+          signMessage: signsNothing,
+          signTypedData: signsNothing,
+        })
+        return clientWallet({ ...connection.client, account })
       },
       ledger: async ({ url }) => {
         const { connection } = await this.chain()

@@ -37,7 +37,8 @@ export interface EvmSessionOptions {
 /**
  * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended.
  *
- * @throws USAGE_INVALID for `--propose` where it cannot be used; FILE_NOT_WRITABLE if the state cannot be stored, and what the context's `wallet` and `chain` throw
+ * @throws USAGE_INVALID for `--propose` where it cannot be used; FILE_NOT_WRITABLE if the state cannot be stored, and
+ * what the context's `wallet` and `chain` throw
  */
 export async function openEvmSession(
   context: EvmContext,
