@@ -1,4 +1,4 @@
-/** Builders for configs of version 1, as earlier versions of the command wrote them. */
+/** Builders for version 1 configs, as earlier commands wrote them. */
 import type { DropAnswers } from '../src/config/newConfig.ts'
 
 type Answers = DropAnswers & { readonly chain: string }

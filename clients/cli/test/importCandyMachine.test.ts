@@ -26,7 +26,7 @@ const [MINT, ACCOUNT, WRAPPED] = ['mint', 'treasury account', 'wrapped account']
 const HIDDEN = { name: 'Candy #$ID+1$', uri: 'https://candy.art/$ID+1$.json' }
 const FAR = 4_102_444_800
 
-/** Guards of one phase, as the machine of a test has them. */
+/** One phase's guards in a test's machine. */
 const SINGLE: Readonly<Record<string, GuardArgs>> = {
   tokens: { tokenPayment: { amount: 20_500_000n, mint: MINT, destinationAta: ACCOUNT } as never },
   wrapped: {

@@ -31,7 +31,7 @@ export interface DropTexts {
   externalUrl: string | undefined
   /** Address of a video or a sound. */
   animation?: string | undefined
-  /** Who made it, by its own account. */
+  /** Name of its maker, by its own account. */
   artist?: string | undefined
   /** True if they are still being read. */
   isLoading: boolean

@@ -6,7 +6,7 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { MintBar } from './MintBar.tsx'
 import { PhaseSteps } from './PhaseSteps.tsx'
 
-/** What does not decide: phases, description and links. It comes after the drop, and below it: it moves nothing. */
+/** Details that do not decide: phases, description and links. They load after the drop, below it, and move nothing. */
 export default function DropDetails({ drop }: { drop: DropFacts }) {
   const { description, externalUrl } = drop.texts
   return (

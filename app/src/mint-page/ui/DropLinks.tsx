@@ -7,7 +7,7 @@ import { ShareButton } from './ShareButton.tsx'
 interface DropLinksProps {
   /** Address; undefined = not known. */
   creator: string | undefined
-  /** Who made it, by its own account; undefined = nobody is named. */
+  /** Name of its maker, by its own account; undefined = none. */
   artist?: string | undefined
 }
 

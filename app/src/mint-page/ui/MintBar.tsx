@@ -6,7 +6,7 @@ import type { DropFacts } from '../lib/dropFacts.ts'
 import { isFramed } from '../lib/isFramed.ts'
 import { MINT_PANEL } from '../lib/mintPanelId.ts'
 
-/** Price and button at the bottom of phones, while an open drop's own button is out of view. */
+/** Price and button at a phone's bottom, while an open drop's own button is hidden. */
 export function MintBar({ drop: { status, price } }: { drop: DropFacts }) {
   const isPanelSeen = useIsSeen(MINT_PANEL)
   if (status !== 'open' || isPanelSeen || isFramed()) return null

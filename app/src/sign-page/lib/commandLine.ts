@@ -3,7 +3,7 @@ import type { SignPageAnswer, SignPageMessage, SignPageReply } from '@mintline/c
 /** Session storage key: it survives a reload, and no other tab reads it. */
 const SESSION_KEY = 'mintline.sign-in'
 
-/** How the page was let in. */
+/** The page's admission by its link. */
 export type Admission =
   | { status: 'admitted'; session: string }
   /** Another tab has used the link. */

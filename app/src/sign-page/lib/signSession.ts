@@ -147,7 +147,7 @@ export class SignSession {
     await this.#announce(wallet)
   }
 
-  /** Tells the command which account it works for, unless it is the expected one already. */
+  /** Reports the wallet's account to the command, unless it is the expected one already. */
   async #announce({ name, versions, standing }: SignWallet): Promise<void> {
     const obstacle = await this.#obstacle()
     this.#set({ obstacle })

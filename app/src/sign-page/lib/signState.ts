@@ -3,10 +3,10 @@ import type { ShownPlan, SignPageEnd, SignPageMessage, WalletRequest } from '@mi
 /** The command, network and wallet that the page works for. */
 export type SignStart = Extract<SignPageMessage, { type: 'start' }>
 
-/** What stands between a request and the wallet. */
+/** A reason for which no request reaches the wallet. */
 export type Obstacle = 'otherAccount' | 'otherNetwork' | 'locked'
 
-/** What the page shows. */
+/** The page's state. */
 export interface SignState {
   /** `open` while the command is connected. */
   link: 'opening' | 'open' | 'used' | 'invalid' | 'replaced' | 'lost'

@@ -10,7 +10,7 @@ const KINDS = {
   failed: ['error', 'Not done'],
 } as const
 
-/** How the command ended. */
+/** Shows the command's end. */
 export function EndNotice({ end: { status, text } }: { end: SignPageEnd }) {
   const [kind, title] = KINDS[status]
   return (

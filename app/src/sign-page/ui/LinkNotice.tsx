@@ -18,7 +18,7 @@ const TEXTS = {
   ],
 } as const
 
-/** Says why the page has no command to work for. */
+/** Explains why the page has no command to work for. */
 export function LinkNotice({ link }: { link: SignState['link'] }) {
   if (link === 'opening' || link === 'open') {
     return (

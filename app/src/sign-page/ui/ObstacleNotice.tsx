@@ -10,7 +10,7 @@ interface ObstacleNoticeProps {
   start: SignStart
 }
 
-/** Says what to change in the wallet before the command can go on, and goes on by itself once it is changed. */
+/** Asks for the change in the wallet that the command waits for; the page goes on by itself afterwards. */
 export function ObstacleNotice({ session, state, start }: ObstacleNoticeProps) {
   const { obstacle, problem } = state
   if (!obstacle) return null

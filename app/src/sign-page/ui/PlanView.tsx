@@ -17,7 +17,7 @@ interface PlanViewProps {
   start: SignStart
 }
 
-/** What the command would send, and the question whether to sign it. */
+/** Shows the plan, and asks whether to sign it. */
 export function PlanView({ session, state, plan, start }: PlanViewProps) {
   const { title, details, transactions } = plan
   const { isAgreed, requests, obstacle, wallet } = state

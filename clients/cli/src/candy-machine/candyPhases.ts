@@ -52,7 +52,7 @@ export function candyPhases(machine: CandyMachine, terms: CandyTerms): CandyPhas
   return { phases, maxPerWallet: sharedLimit ?? 0n, notes: [...notes, ...ofPhases.texts()] }
 }
 
-/** Returns the guards of each mint: those of a group, and the default ones that it does not replace. */
+/** Returns a group's guards, with the default ones that it does not replace. */
 function groupsOf({ candyGuard }: CandyMachine): {
   readonly groups: readonly Group[]
   readonly notes: readonly string[]

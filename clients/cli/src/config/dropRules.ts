@@ -2,7 +2,7 @@ import { type InputProblem, TOTAL_SHARES } from '@mintline/core'
 import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
 import type { WrittenConfig } from './configSchema.ts'
 
-/** Fields of a config that are no part of a drop's capabilities. */
+/** Config fields that a drop's capabilities do not cover. */
 type OtherField =
   | `items.${keyof NonNullable<WrittenConfig['items']>}`
   | `proofs.${keyof NonNullable<WrittenConfig['proofs']>}`

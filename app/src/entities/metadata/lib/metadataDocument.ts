@@ -13,7 +13,7 @@ export interface MetadataDocument {
   readonly externalUrl: string | undefined
   /** Address of a video or a sound, unchecked: see `contentUrl`. */
   readonly animation: string | undefined
-  /** Who made it, by its own account. */
+  /** Name of its maker, by its own account. */
   readonly artist: string | undefined
   readonly attributes: readonly MetadataAttribute[]
   /** The whole document: indented for reading, or unchanged if it is long. */

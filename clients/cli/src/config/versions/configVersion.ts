@@ -1,7 +1,7 @@
 /** The version that the command writes. */
 export const CONFIG_VERSION = 2
 
-/** Returns the version of a config's JSON: version 1 names none, and has all of the collection in one place. */
+/** Returns a config's version by its JSON: version 1 names none, and has the whole collection in one place. */
 export function versionOf(config: unknown): 1 | typeof CONFIG_VERSION {
   const isFirst =
     typeof config === 'object' &&

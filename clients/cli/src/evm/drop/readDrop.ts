@@ -19,7 +19,7 @@ export interface ReadDrop {
   readonly state: DropState
   /** The config, if it belongs to this drop. */
   readonly loaded: LoadedConfig<EvmConfig> | undefined
-  /** Names of the phases in the config; empty if it has those of another token id. */
+  /** Phase names in the config; empty if its phases are for another token id. */
   readonly phaseNames: readonly string[]
 }
 

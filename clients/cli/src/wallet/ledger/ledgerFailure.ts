@@ -1,7 +1,7 @@
 import { CoreError, type MintlineError, withoutKeys } from '@mintline/core'
 import { CommandError } from '../../errors/commandError.ts'
 
-/** Status words of the system and of apps, in the last two bytes of an answer. */
+/** Status words by the system and apps, in an answer's last two bytes. */
 const OK = 0x9000
 const REJECTED: readonly number[] = [0x6985, 0x5501]
 const LOCKED: readonly number[] = [0x5515, 0x6982, 0x6804, 0x6b0c]
