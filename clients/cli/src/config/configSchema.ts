@@ -1,6 +1,7 @@
 import { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
 import { z } from 'zod'
 import { list, rootDigits, writtenChain, writtenLimit, writtenTime } from './sharedSchema.ts'
+import { isHolder } from './standIns.ts'
 import { CONFIG_VERSION } from './versions/configVersion.ts'
 
 const MAX_PHASES = 100
@@ -28,7 +29,10 @@ export const recipients = z.union(
       }),
     ),
   ],
-  { error: 'Write a wallet, or a list of { "address", "share" }' },
+  {
+    error: ({ input }) =>
+      input === undefined ? 'It is missing' : 'Write a wallet, or a list of { "address", "share" }',
+  },
 )
 
 /** Royalties as they are written. */
@@ -75,6 +79,10 @@ const money = z.strictObject({
       recipients: recipients
         .optional()
         .describe('Wallet that receives it, or several with shares. Default, on Aptos: as it is.'),
+    })
+    .refine(({ basisPoints, amount }) => (basisPoints === undefined) !== (amount === undefined), {
+      error: 'Write either basisPoints or an amount',
+      when: ({ value }) => isHolder(value),
     })
     .describe('Part of the price for the platform: either basisPoints or an amount.'),
   royalties,
@@ -214,4 +222,6 @@ export function configSchemaOf<Extras extends z.ZodType>(extras: Extras) {
 }
 
 /** A config of version 2 as it is written. */
-export type WrittenConfig = z.output<ReturnType<typeof configSchemaOf>>
+export type WrittenConfig<Extras = unknown> = z.output<
+  ReturnType<typeof configSchemaOf<z.ZodType<Extras>>>
+>

@@ -3,6 +3,12 @@ import { LineCounter, parseDocument } from 'yaml'
 /** A location in a config, by keys and indexes. */
 export type ConfigPath = readonly (string | number)[]
 
+/** Returns the keys and indexes in a setting's path: `phases.0.price`. */
+export function keysOf(path: string): ConfigPath {
+  const parts = path === '' ? [] : path.split('.')
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
 /** A problem in a text, and its line, from 1. */
 export interface TextProblem {
   readonly line: number

@@ -31,7 +31,6 @@ export function collectRuleProblems(config: WrittenConfig, rules: ChainRules): I
   return [
     ...lackingParts(config, rules),
     ...lackingFields(config, rules),
-    ...feeProblems(config),
     ...shareProblems(config, rules),
     ...(config.phases ?? []).flatMap((phase, index) =>
       listProblems(phase, `phases.${index}.list`, rules),
@@ -94,13 +93,6 @@ function lacking(value: unknown, path: string, chains: string, part: string): In
   if (!value || value === '0') return []
   const name = part.charAt(0).toLowerCase() + part.slice(1)
   return [problem(path, `Remove it: drops on ${chains} have no ${name}`)]
-}
-
-function feeProblems({ money: { platformFee } }: WrittenConfig): InputProblem[] {
-  const { basisPoints, amount } = platformFee
-  return (basisPoints === undefined) === (amount === undefined)
-    ? [problem('money.platformFee', 'Write either basisPoints or an amount')]
-    : []
 }
 
 /** Checks shares on chains with one receiver, who gets all. */

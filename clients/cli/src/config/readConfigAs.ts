@@ -1,12 +1,21 @@
 import type { InputProblem } from '@mintline/core'
+import { z } from 'zod'
+import type { ChainKind } from '../networks/chainKind.ts'
 import type { ConfigKind } from './configKind.ts'
 import { configSchemaOf } from './configSchema.ts'
-import { type ConfigPath, readConfigText } from './configText.ts'
+import { keysOf, readConfigText } from './configText.ts'
 import { collectRuleProblems } from './dropRules.ts'
-import { LAMPORTS_HINT } from './orProblem.ts'
-import { readShape, type ShapeProblem } from './shapeProblems.ts'
+import { isRelated, readShape } from './shapeProblems.ts'
 import { type CONFIG_VERSION, versionOf } from './versions/configVersion.ts'
-import { earlierConfig, upgradedPath } from './versions/convertConfig.ts'
+import {
+  earlierPath,
+  earlierProblems,
+  upgradeConfig,
+  upgradedPath,
+} from './versions/convertConfig.ts'
+
+/** Advice that only holds in version 1. */
+const LAMPORTS_HINT = ', or set "lamports": true next to it'
 
 /** A config's content. */
 export interface ReadConfig<Config> {
@@ -15,9 +24,9 @@ export interface ReadConfig<Config> {
   /** All problems, sorted by line. */
   readonly problems: readonly InputProblem[]
   readonly version: 1 | typeof CONFIG_VERSION
-  /** Returns a setting's line, from 1. */
+  /** Returns a setting's line, from 1, for its path in either version. */
   lineOf(path: string): number
-  /** Returns a setting's path in this config, for its path in version 1. */
+  /** Returns a setting's path in this config, for its path in either version. */
   pathOf(path: string): string
 }
 
@@ -38,13 +47,18 @@ export function readConfigAs<Config>(
     const problems = [{ ...read, path: '', code: 'CONFIG_INVALID' }]
     return { config: undefined, problems, version: 1, lineOf: () => read.line, pathOf: same }
   }
-  const version = versionOf(read.value)
-  const isFirst = version === 1
-  const pathOf = isFirst ? same : (path: string) => upgradedPath(path, kind.kind, read.value)
-  const { config, problems } = isFirst
-    ? readFirst(kind, read.value, now)
-    : readSecond(kind, read.value, now, pathOf)
-  const lineOf = (path: string) => read.lineOf(keysOf(pathOf(path)))
+  const { value } = read
+  const version = versionOf(value)
+  const { present, pathOf } =
+    version === 1
+      ? {
+          present: upgradedForReading(value, kind.kind),
+          pathOf: (path: string) => earlierPath(path, kind.kind, value),
+        }
+      : { present: value, pathOf: (path: string) => upgradedPath(path, kind.kind, value) }
+  const { config, problems: found } = readPresent(kind, present, now)
+  const problems = version === 1 ? inEarlier(found, value, kind.kind) : found
+  const lineOf = (path: string) => read.lineOf(keysOf(path))
   const placed = problems.map((problem) => ({ ...problem, line: lineOf(problem.path) }))
   const repeated = read.repeatedKeys.map((problem) => ({
     ...problem,
@@ -52,48 +66,51 @@ export function readConfigAs<Config>(
     code: 'CONFIG_INVALID',
   }))
   const sorted = [...placed, ...repeated].sort((a, b) => a.line - b.line)
-  return { config, problems: sorted, version, lineOf, pathOf }
+  return { config, problems: sorted, version, lineOf: (path) => lineOf(pathOf(path)), pathOf }
 }
 
-type Problems<Config> = Pick<ReadConfig<Config>, 'config' | 'problems'>
-
-function readFirst<Config>(
+/** Reads a config of version 2. */
+function readPresent<Config>(
   kind: ConfigKind<Config>,
   value: unknown,
   now: bigint,
-): Problems<Config> {
-  const standIns = earlierConfig(kind.standIns, kind.kind)
-  const { config, problems } = readShape(value, { schema: kind.schema, standIns })
-  const ofShape = problems.map(problemOf)
-  const ofRules = config ? kind.collectProblems(config, now) : []
+): Pick<ReadConfig<Config>, 'config' | 'problems'> {
+  const schema = configSchemaOf(kind.extras).transform((written, context) => {
+    const rules = collectRuleProblems(written, kind.rules)
+    for (const { path, message } of rules) {
+      context.addIssue({ code: 'custom', path: [...keysOf(path)], message })
+    }
+    return rules.length > 0 ? z.NEVER : kind.parse(written, context)
+  })
+  const { config, problems } = readShape(value, { schema, standIns: kind.standIns })
+  const ofShape = problems.map(({ path, message }) => invalid(path.join('.'), message))
+  const ofRules = config === undefined ? [] : kind.collectProblems(config, now)
   return { config, problems: withoutTouched(ofShape, ofRules) }
 }
 
-function readSecond<Config>(
-  kind: ConfigKind<Config>,
-  value: unknown,
-  now: bigint,
-  pathOf: (path: string) => string,
-): Problems<Config> {
-  const { standIns } = kind
-  const { config: written, problems } = readShape(value, {
-    schema: configSchemaOf(kind.extras),
-    standIns,
-  })
-  const ofShape = problems.map(problemOf)
-  if (!written) return { config: undefined, problems: ofShape }
-  const ofRules = withoutTouched(ofShape, collectRuleProblems(written, kind.rules))
-  const { config, problems: all } = readFirst(kind, earlierConfig(written, kind.kind), now)
-  const placed = all.map(({ path, message, ...problem }) => ({
-    ...problem,
-    path: pathOf(path),
-    message: message.replace(LAMPORTS_HINT, ''),
-  }))
-  return { config, problems: withoutTouched(ofRules, placed) }
+/** Returns a config of version 1 as version 2. Version 1 has no `money` that could be missing. */
+function upgradedForReading(value: unknown, kind: ChainKind): object {
+  return { money: {}, ...upgradeConfig(value, kind) }
 }
 
-function problemOf({ path, message }: ShapeProblem): InputProblem {
-  return { path: path.join('.'), code: 'CONFIG_INVALID', message }
+/** Returns the problems of an upgraded config as those of the file. */
+function inEarlier(
+  problems: readonly InputProblem[],
+  value: unknown,
+  kind: ChainKind,
+): readonly InputProblem[] {
+  const own = earlierProblems(value, kind).map(({ path, message }) => invalid(path, message))
+  const others = problems.map(({ path, message, ...problem }) => ({
+    ...problem,
+    path: earlierPath(path, kind, value),
+    message: message.replace(/ or "\d+ lamports"$/, `$&${LAMPORTS_HINT}`),
+  }))
+  const wrong = own.map(({ path }) => path)
+  return [...own, ...others.filter(({ path }) => !isRelated(path, wrong))]
+}
+
+function invalid(path: string, message: string): InputProblem {
+  return { path, code: 'CONFIG_INVALID', message }
 }
 
 /** Returns problems followed by those that do not come from them. */
@@ -107,12 +124,8 @@ function withoutTouched(
 
 /** Returns true if a location is related to others; everything in a phase is related to its type or kind. */
 export function isTouched(path: string, others: readonly string[]): boolean {
-  return others.some((other) => {
-    const part = other.replace(/\.(type|kind)$/, '')
-    return part === path || path.startsWith(`${part}.`) || part.startsWith(`${path}.`)
-  })
-}
-
-function keysOf(path: string): ConfigPath {
-  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  return isRelated(
+    path,
+    others.map((other) => other.replace(/\.(type|kind)$/, '')),
+  )
 }

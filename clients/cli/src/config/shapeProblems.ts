@@ -18,27 +18,38 @@ export interface ReadShape<Config> {
 }
 
 /** How many passes to try before giving up; amounts are parsed once everything around them is valid. */
-const MAX_PASSES = 4
+const MAX_PASSES = 8
 
 /** Parses a config by its schema, and collects all problems with its shape. */
 export function readShape<Config>(value: unknown, shape: ConfigShape<Config>): ReadShape<Config> {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
+  // Stand-ins may have problems of their own beside other values.
+  const isNew = ({ path }: ShapeProblem, before: readonly string[]) =>
+    !isRelated(path.join('.'), before)
   const told = new Map<string, number>()
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const result = shape.schema.safeParse(mended, { error: messageOf })
     if (result.success) return { config: result.data, problems }
     const again = new Map(told)
+    const before = problems.map(({ path }) => path.join('.'))
     for (const issue of result.error.issues) {
       const problem = `${issue.path.join('.')} ${issue.message}`
       const times = again.get(problem) ?? 0
       told.set(problem, times + 1)
       // A stand-in did not help, so that everything around it is replaced.
       if (times > 0) replaceByStandIn(mended, keysOf(issue).slice(0, -times), shape.standIns)
-      else problems.push(...mend(mended, issue, shape))
+      else problems.push(...mend(mended, issue, shape).filter((one) => isNew(one, before)))
     }
   }
   return { config: undefined, problems }
+}
+
+/** Returns true if a location is one of others, above or below one of them. */
+export function isRelated(path: string, others: readonly string[]): boolean {
+  return others.some(
+    (other) => other === path || path.startsWith(`${other}.`) || other.startsWith(`${path}.`),
+  )
 }
 
 function mend(
@@ -73,7 +84,7 @@ function knownKeys(path: ConfigPath, shape: ConfigShape<unknown>): readonly stri
 }
 
 /** Returns messages for people, in place of the schema library's. */
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+export function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

@@ -13,6 +13,7 @@ import {
 } from './newConfig.ts'
 import { templateDocuments } from './onlineCheck.ts'
 import { configSchema, type DropConfig } from './schema.ts'
+import { earlierKind } from './versions/earlierKind.ts'
 
 const newParts = (answers: DropAnswers) => ({
   items: newTemplates(answers),
@@ -31,7 +32,6 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     fields: ['items.name', 'items.uri', 'currencies', 'phases.list.unit'],
     hasPublicLists: false,
   },
-  schema: configSchema,
   isChainOptional: true,
   newPrice: '0.5',
   newParts,
@@ -39,6 +39,6 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     answers: STAND_IN,
     extras: { fields: [{ field: 'stand-in', value: '' }] },
   }),
-  collectProblems: collectConfigProblems,
+  ...earlierKind('solana', { schema: configSchema, collectProblems: collectConfigProblems }),
   documentsOf: ({ collection }) => templateDocuments(collection),
 }

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../config/newConfig.ts'
 import { templateDocuments } from '../../config/onlineCheck.ts'
+import { earlierKind } from '../../config/versions/earlierKind.ts'
 import { chainNames } from '../../networks/chainKind.ts'
 import { type AptosConfig, aptosConfigSchema } from './aptosSchema.ts'
 import { collectAptosProblems } from './collectAptosProblems.ts'
@@ -34,7 +35,6 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     fields: ['items.name', 'items.uri', 'proofs.folder', 'phases.key'],
     hasPublicLists: true,
   },
-  schema: aptosConfigSchema,
   isChainOptional: false,
   newPrice: '0.5',
   newParts,
@@ -42,6 +42,6 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     answers: { ...defaultAnswers('Stand-in', '0'), treasury: SOME_WALLET },
     chain: 'aptos',
   }),
-  collectProblems: collectAptosProblems,
+  ...earlierKind('aptos', { schema: aptosConfigSchema, collectProblems: collectAptosProblems }),
   documentsOf: ({ collection }) => templateDocuments(collection),
 }

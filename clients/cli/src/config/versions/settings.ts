@@ -13,15 +13,14 @@ interface Conversion {
   readonly up?: Convert
   /** To version 1. */
   readonly down?: Convert
+  /** Returns what is wrong with a value that version 2 has no words for; undefined = nothing. */
+  readonly problemOf?: (value: unknown, holder: JsonObject) => string | undefined
 }
 
 /** A setting's path in version 1 and in version 2; `*` stands for an index or a name. */
 export type SettingRow = readonly [earlier: string, path: string, conversion?: Conversion]
 
 const NEVER: Convert = () => undefined
-
-/** Part of another setting's value in version 2. */
-const NOWHERE: Conversion = { up: NEVER, down: NEVER }
 
 /** One wallet in version 1. */
 const WALLET: Conversion = {
@@ -37,24 +36,53 @@ const WHOLE = /^\d+$/
 
 /** Version 1 can say beside a number that it is in lamports. */
 function inLamports(value: unknown, { lamports }: JsonObject): unknown {
-  return lamports === true && WHOLE.test(String(value)) && String(value) !== '0'
-    ? `${value} lamports`
-    : value
+  if (value === 0 || value === '0') return value
+  if (lamports === true && WHOLE.test(String(value))) return `${value} lamports`
+  return typeof value === 'number' ? String(value) : value
+}
+
+/** An amount, which may be a number in lamports. */
+const AMOUNT: Conversion = {
+  up: inLamports,
+  problemOf: (value) =>
+    typeof value === 'number' && value > Number.MAX_SAFE_INTEGER
+      ? `The amount "${value}" cannot be read: JSON cannot store a number of that size exactly: write it as text with its unit`
+      : undefined,
+}
+
+/** True or false, which version 2 says in another way. */
+const SWITCH: Conversion = {
+  up: NEVER,
+  down: NEVER,
+  problemOf: (value) =>
+    value === undefined || typeof value === 'boolean' ? undefined : 'Write true or false here',
 }
 
 function isFlatByText(value: unknown): boolean {
   return !WHOLE.test(String(value))
 }
 
-/** A fee whose kind is told apart by its value, or by a setting beside it. */
-function feeRows(isFlat: (value: unknown, fee: JsonObject) => boolean): readonly SettingRow[] {
+/**
+ * A fee whose kind is told apart by its value, or by a setting beside it.
+ *
+ * @param notWhole What is wrong with basis points that are no whole number. Default: they are an amount.
+ */
+function feeRows(
+  isFlat: (value: unknown, fee: JsonObject) => boolean,
+  notWhole?: string,
+): readonly SettingRow[] {
   const earlier = 'collection.platformFee.platformFeeValue'
   // Basis points in lamports stay as wrong as they are.
   const up: Convert = (value, fee) =>
     isFlat(value, fee) ? undefined : wholeNumber(inLamports(value, fee))
   const upFlat: Convert = (value, fee) => (isFlat(value, fee) ? inLamports(value, fee) : undefined)
+  const problemOf = (value: unknown, fee: JsonObject) => {
+    if (value === undefined) return 'It is missing'
+    if (isFlat(value, fee)) return AMOUNT.problemOf?.(value, fee)
+    return WHOLE.test(String(value)) && fee.lamports !== true ? undefined : notWhole
+  }
   return [
-    [earlier, 'money.platformFee.basisPoints', { up }],
+    [earlier, 'money.platformFee.basisPoints', { up, problemOf }],
     [earlier, 'money.platformFee.amount', { up: upFlat }],
   ]
 }
@@ -81,7 +109,11 @@ function kindRow(isOptional: boolean): SettingRow {
       : 'allowList'
   }
   const up: Convert = (type) => TYPES[`${type}`]?.kind ?? type
-  return ['phases.*.type', 'phases.*.kind', { up, down }]
+  const problemOf = (type: unknown) =>
+    type === undefined || Object.hasOwn(TYPES, String(type))
+      ? undefined
+      : `Choose one of ${Object.keys(TYPES).join(', ')}`
+  return ['phases.*.type', 'phases.*.kind', { up, down, problemOf }]
 }
 
 const FORM: SettingRow = [
@@ -114,7 +146,7 @@ const NAME: SettingRow = ['phases.*.name', 'phases.*.name']
 const TERMS: readonly SettingRow[] = [
   ['phases.*.start', 'phases.*.start'],
   ['phases.*.end', 'phases.*.end'],
-  ['phases.*.price', 'phases.*.price', { up: inLamports }],
+  ['phases.*.price', 'phases.*.price', AMOUNT],
   ['phases.*.maxMintsPerWallet', 'phases.*.maxPerWallet'],
 ]
 
@@ -129,13 +161,16 @@ const SOLANA: readonly SettingRow[] = [
   MAX_ITEMS,
   ['collection.maxMintsPerWallet', 'supply.maxPerWallet'],
   ['collection.treasury', 'money.receivers', WALLET],
-  ...feeRows((_, { isFeeFlat }) => isFeeFlat === true),
+  ...feeRows(
+    (_, { isFeeFlat }) => isFeeFlat === true,
+    'Write basis points as a whole number, or set isFeeFlat for an amount',
+  ),
   [
     'collection.platformFee.isFeeFlat',
     'money.platformFee.amount',
-    { up: NEVER, down: (amount) => (amount === undefined ? undefined : true) },
+    { ...SWITCH, down: (amount) => (amount === undefined ? undefined : true) },
   ],
-  ['collection.platformFee.lamports', 'money.platformFee.amount', NOWHERE],
+  ['collection.platformFee.lamports', 'money.platformFee.amount', SWITCH],
   ['collection.platformFee.recipients', 'money.platformFee.recipients', SHARES],
   ROYALTY,
   ['collection.royalties.creators', 'money.royalties.recipients', SHARES],
@@ -155,11 +190,12 @@ const SOLANA: readonly SettingRow[] = [
     {
       up: (lamports, { type }) => (lamports === true && type !== 'public' ? 'lamports' : undefined),
       down: (unit) => (unit === 'lamports' ? true : undefined),
+      problemOf: SWITCH.problemOf,
     },
   ],
   ['collection.platformFeeCap.basisPoints', 'extras.feeCap.basisPoints'],
-  ['collection.platformFeeCap.flat', 'extras.feeCap.amount', { up: inLamports }],
-  ['collection.platformFeeCap.lamports', 'extras.feeCap.amount', NOWHERE],
+  ['collection.platformFeeCap.flat', 'extras.feeCap.amount', AMOUNT],
+  ['collection.platformFeeCap.lamports', 'extras.feeCap.amount', SWITCH],
   ['collection.platformFeeSecondaryAdmin', 'extras.secondFeeAdmin'],
   ['collection.cosignerProgramId', 'extras.cosigner'],
   ['collection.extraMeta', 'extras.fields'],

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../config/newConfig.ts'
 import type { DropDocuments } from '../../config/onlineCheck.ts'
+import { earlierKind } from '../../config/versions/earlierKind.ts'
 import { chainNames } from '../../networks/chainKind.ts'
 import { collectEvmProblems } from './collectEvmProblems.ts'
 import { type EvmConfig, evmConfigSchema } from './evmSchema.ts'
@@ -44,7 +45,6 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
     ],
     hasPublicLists: false,
   },
-  schema: evmConfigSchema,
   isChainOptional: false,
   newPrice: '0.01',
   newParts,
@@ -53,7 +53,7 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
     // Optional, but it has required settings itself.
     items: { ...STAND_IN.items, folders: [{ uri: 'https://example.com/', items: 1 }] },
   },
-  collectProblems: collectEvmProblems,
+  ...earlierKind('evm', { schema: evmConfigSchema, collectProblems: collectEvmProblems }),
   documentsOf,
 }
 
