@@ -6,8 +6,10 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { MintBar } from './MintBar.tsx'
 import { PhaseSteps } from './PhaseSteps.tsx'
 
+export { DropLinks } from './DropLinks.tsx'
+
 /** Details that do not decide: phases, description and links. They load after the drop, below it, and move nothing. */
-export default function DropDetails({ drop }: { drop: DropFacts }) {
+export function DropDetails({ drop }: { drop: DropFacts }) {
   const { description, externalUrl } = drop.texts
   return (
     <>

@@ -7,15 +7,17 @@ import { MINT_PANEL } from '../lib/mintPanelId.ts'
 import { ArtStage } from './ArtStage.tsx'
 import { CurrentPrice } from './CurrentPrice.tsx'
 import { DropColumns } from './DropColumns.tsx'
-import type AllDetails from './DropDetails.tsx'
+import type * as Loaded from './DropDetails.tsx'
 import { DropHeadline } from './DropHeadline.tsx'
-import { DropLinks } from './DropLinks.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
 
-/** Not part of the first load; without it, the page only says less. */
-const DropDetails = lazy(() => import('./DropDetails.tsx').catch(() => ({ default: Nothing })))
+/** Not part of the first load; without them, the page only says less. */
+const loadDetails = (): Promise<typeof Loaded> =>
+  import('./DropDetails.tsx').catch(() => ({ DropDetails: Nothing, DropLinks: Nothing }))
+const DropDetails = lazy(async () => ({ default: (await loadDetails()).DropDetails }))
+const DropLinks = lazy(async () => ({ default: (await loadDetails()).DropLinks }))
 
-const Nothing: typeof AllDetails = () => <></>
+const Nothing = () => <></>
 
 interface DropViewProps {
   drop: DropFacts
@@ -39,7 +41,11 @@ export function DropView({ drop, now, children }: DropViewProps) {
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
               <UntrustedText>{name}</UntrustedText>
             </h1>
-            <DropLinks creator={creator} artist={texts.artist} />
+            <div className="min-h-8">
+              <Suspense fallback={null}>
+                <DropLinks creator={creator} artist={texts.artist} />
+              </Suspense>
+            </div>
           </header>
         }
         panel={
