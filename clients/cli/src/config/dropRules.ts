@@ -1,6 +1,8 @@
 import { type InputProblem, TOTAL_SHARES } from '@mintline/core'
 import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
 import type { WrittenConfig } from './configSchema.ts'
+import { listFormOf, phaseKindOf } from './parseConfig.ts'
+import { PRICE_MISSING } from './writtenAmount.ts'
 
 /** Config fields that a drop's capabilities do not cover. */
 type OtherField =
@@ -18,6 +20,8 @@ export interface ChainRules {
   readonly fields: readonly OtherField[]
   /** True if a public phase's list gives its wallets other terms. */
   readonly hasPublicLists: boolean
+  /** True if a list phase can leave its price to its list. */
+  readonly hasListPrices: boolean
 }
 
 type WrittenPhase = NonNullable<WrittenConfig['phases']>[number]
@@ -32,9 +36,10 @@ export function collectRuleProblems(config: WrittenConfig, rules: ChainRules): I
     ...lackingParts(config, rules),
     ...lackingFields(config, rules),
     ...shareProblems(config, rules),
-    ...(config.phases ?? []).flatMap((phase, index) =>
-      listProblems(phase, `phases.${index}.list`, rules),
-    ),
+    ...(config.phases ?? []).flatMap((phase, index) => [
+      ...listProblems(phase, `phases.${index}.list`, rules),
+      ...priceProblems(phase, `phases.${index}.price`, rules),
+    ]),
   ]
 }
 
@@ -115,19 +120,37 @@ function shareProblems(
 }
 
 function listProblems(
-  { kind, list }: WrittenPhase,
+  phase: WrittenPhase,
   path: string,
   { capabilities, hasPublicLists }: ChainRules,
 ): InputProblem[] {
-  if (kind === 'public' && list && !hasPublicLists) {
-    return [problem(path, 'A public phase has no list')]
+  const { list } = phase
+  const isPublic = phaseKindOf(phase) === 'public'
+  if (!list) {
+    return isPublic || capabilities['phases.list.entries']
+      ? []
+      : [problem(path, 'A list phase needs a list')]
   }
-  if (kind === 'public' && list?.form === 'merkle') {
+  if (isPublic && !hasPublicLists) return [problem(path, 'A public phase has no list')]
+  const { file, root } = list
+  if (listFormOf(list, capabilities) === 'entries') {
+    return root === undefined ? [] : [problem(`${path}.root`, 'Only a merkle list has a root')]
+  }
+  if (isPublic) {
     return [problem(`${path}.form`, 'The list of a public phase is on chain: write "entries"')]
   }
-  return kind === 'list' && !list && !capabilities['phases.list.entries']
-    ? [problem(path, 'A list phase needs a list')]
+  return (file === undefined) === (root === undefined)
+    ? [problem(path, 'A merkle list needs either a file or a root')]
     : []
+}
+
+function priceProblems(
+  phase: WrittenPhase,
+  path: string,
+  { hasListPrices }: ChainRules,
+): InputProblem[] {
+  const isOptional = hasListPrices && phaseKindOf(phase) === 'list'
+  return phase.price === undefined && !isOptional ? [problem(path, PRICE_MISSING)] : []
 }
 
 function problem(path: string, message: string): InputProblem {

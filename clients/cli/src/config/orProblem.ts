@@ -1,16 +1,13 @@
 import { isMintlineError } from '@mintline/core'
 import { z } from 'zod'
+import { keysOf } from './configText.ts'
 
 /**
  * Returns the result of `read`, or adds a problem to the config if it throws a `MintlineError`.
  *
- * @param field Setting with the problem. Default: the value itself.
+ * @param field Path of the setting with the problem. Default: the value itself.
  */
-export function orProblem<Value>(
-  context: z.RefinementCtx,
-  read: () => Value,
-  field?: string,
-): Value {
+export function orProblem<Value>(context: z.RefinementCtx, read: () => Value, field = ''): Value {
   try {
     return read()
   } catch (error) {
@@ -18,7 +15,7 @@ export function orProblem<Value>(
     context.addIssue({
       code: 'custom',
       message: error.message,
-      path: field === undefined ? [] : [field],
+      path: [...keysOf(field)],
     })
     return z.NEVER
   }

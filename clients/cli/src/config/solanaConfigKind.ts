@@ -31,6 +31,7 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     capabilities: SOLANA_CAPABILITIES,
     fields: ['items.name', 'items.uri', 'currencies', 'phases.list.unit'],
     hasPublicLists: false,
+    hasListPrices: true,
   },
   isChainOptional: true,
   newPrice: '0.5',

@@ -34,6 +34,7 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     capabilities: APTOS_CAPABILITIES,
     fields: ['items.name', 'items.uri', 'proofs.folder', 'phases.key'],
     hasPublicLists: true,
+    hasListPrices: false,
   },
   isChainOptional: false,
   newPrice: '0.5',

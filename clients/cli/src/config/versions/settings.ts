@@ -225,7 +225,14 @@ const EVM: readonly SettingRow[] = [
   ['phases.*.maxMintsTotal', 'phases.*.maxItems'],
   FILE,
   ROOT,
-  ['phases.*.shards', 'phases.*.list.shards'],
+  [
+    'phases.*.shards',
+    'phases.*.list.shards',
+    {
+      // Without a list, false says nothing.
+      up: (shards, { list, merkleRoot }) => (shards || list || merkleRoot ? shards : undefined),
+    },
+  ],
   ['proofs', 'proofs.folder'],
   ['proofsUri', 'proofs.uri'],
   ['collection.variant', 'extras.variant'],

@@ -44,6 +44,7 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
       'proofs.uri',
     ],
     hasPublicLists: false,
+    hasListPrices: false,
   },
   isChainOptional: false,
   newPrice: '0.01',
