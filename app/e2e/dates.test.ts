@@ -54,9 +54,8 @@ describe('dates', () => {
         .first()
         .waitFor({ state: 'attached' })
       // The mint page folds its phases.
-      for (const details of await page.locator('main details:not([open]) > summary').all()) {
-        await details.click()
-      }
+      const folded = page.locator('main details:not([open]) > summary')
+      while ((await folded.count()) > 0) await folded.first().click()
       for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor()
       const written = (await page.locator('main').textContent()) ?? ''
       expect(written.match(/2040/g)?.length).to.be.at.least(texts.length)

@@ -26,7 +26,6 @@ import {
 import { askedOfWallet, conductWallet, switchWallet } from './helpers/evmWallet.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
-import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { manifestOf, OLDER_ROOT, serveFiles } from './helpers/merkleLists.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
@@ -112,17 +111,12 @@ describe('minting on an EVM chain', () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByText('first to approve 10 COIN for the drop').waitFor()
     await readyToMint(page, 'Mint 2 for 10 COIN')
-    const sends = await holdRpcRequests(page, {
-      rpcUrl: chain.url,
-      method: 'eth_sendTransaction',
-      after: 1,
-    })
+    await conductWallet(page, { waitsAfter: 1 })
     await page.getByRole('button', { name: 'Mint 2 for 10 COIN' }).click()
-    await sends.reached(2)
     await page.getByText('Approve 10 COIN: confirmed').waitFor()
     await page.getByText('Mint 2 items: approve it in your wallet').waitFor()
     expect(await allowance(token, wallet, drop)).to.equal(10n * ETHER)
-    await sends.release()
+    await conductWallet(page, {})
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     expect(await allowance(token, wallet, drop)).to.equal(0n)
     await expectSoon(() => page.getByText('Transactions').count(), 0)

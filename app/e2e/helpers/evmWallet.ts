@@ -19,6 +19,8 @@ export interface WalletConduct {
   approves?: boolean
   /** True if its window stays open without an answer. */
   waits?: boolean
+  /** Number of transactions after which it waits, until its conduct changes. */
+  waitsAfter?: number
   /** Its answer in place of a hash, for a transaction that it hands to others and does not send itself. */
   answer?: string | null
   /** True if it sends, and its answer gets lost. */
@@ -96,6 +98,8 @@ function injected({ name, accounts, chainId }: Injected): void {
   const asked: string[] = []
   window.testWalletAsked = asked
   let conduct: WalletConduct = {}
+  let sends = 0
+  const waiting: (() => void)[] = []
   let active = accounts[0]
   let chain = chainId === undefined ? undefined : `0x${chainId.toString(16)}`
   let known = chain === undefined
@@ -134,6 +138,10 @@ function injected({ name, accounts, chainId }: Injected): void {
         return null
       case 'eth_sendTransaction':
         if (conduct.waits) await new Promise(() => undefined)
+        sends += 1
+        if (sends > (conduct.waitsAfter ?? sends)) {
+          await new Promise<void>((resolve) => waiting.push(resolve))
+        }
         if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
         if (conduct.answer !== undefined) return conduct.answer
         // The sponsor's coins: the node takes gas from the account.
@@ -173,6 +181,8 @@ function injected({ name, accounts, chainId }: Injected): void {
   window.addEventListener('eip6963:requestProvider', announce)
   window.addEventListener('test-wallet:conduct', (event) => {
     if ('detail' in event) conduct = Object(event.detail)
+    sends = 0
+    for (const goOn of waiting.splice(0)) goOn()
   })
   window.addEventListener('test-wallet:switch', (event) => {
     const change = 'detail' in event ? Object(event.detail) : {}
