@@ -19,6 +19,9 @@ Usage: npm run build:programs -- [options]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Takes precedence over the IDL builder's flags against warnings, with which Rust compiles every dependency anew. */
+const NO_FLAGS = { CARGO_ENCODED_RUSTFLAGS: '' }
+
 /** Builds the programs and their IDLs into `out`, with the layout of `target`; returns the files. */
 function buildPrograms(out: string): string[] {
   const [command, ...first] = builder()
@@ -33,7 +36,7 @@ function buildPrograms(out: string): string[] {
     const args = [...first, '--arch', 'v0', '--manifest-path', manifest, '--sbf-out-dir', deploy]
     console.log(`Building ${program}`)
     run(command, args, root)
-    const text = run('cargo', ['run', '-q', '-p', 'build-idl', '--', program], root)
+    const text = run('cargo', ['run', '-q', '-p', 'build-idl', '--', program], root, NO_FLAGS)
     writeFileSync(join(idl, `${library}.json`), text)
     return [join('deploy', `${library}.so`), join('idl', `${library}.json`)]
   })

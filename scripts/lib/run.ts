@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a command and returns its output; its errors are shown. */
-export function run(command: string, args: readonly string[], cwd: string): string {
+/**
+ * Runs a command and returns its output; its errors are shown.
+ *
+ * @param variables - added to the environment
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  variables: NodeJS.ProcessEnv = {},
+): string {
   const { status, stdout, error } = spawnSync(command, args, {
     cwd,
+    env: { ...process.env, ...variables },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
