@@ -29,7 +29,12 @@ describe('a wallet in a browser that signs for the command on Solana', () => {
     const run = await startSigning(workplace, ['launch'])
     const visit = await openSignPage(run.link, withWallet)
     await connectOnPage(visit, EXTENSION_WALLET)
-    await visit.page.getByRole('heading', { name: /^Launch FIRST for [\d.]+ SOL$/ }).waitFor()
+    await visit.page.getByRole('heading', { name: 'Launch FIRST', exact: true }).waitFor()
+    await visit.page
+      .locator('dt:has-text("Cost") + dd')
+      .getByText(/^[\d.]+ SOL$/)
+      .waitFor()
+    await visit.page.getByText(`${address('treasury')} lacks 0.00089088 SOL of rent`).waitFor()
     await agreeOnPage(visit, EXTENSION_WALLET)
     await visit.page.getByRole('heading', { name: 'Done' }).waitFor()
     const { code, stderr } = await run.ended

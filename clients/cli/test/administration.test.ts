@@ -59,6 +59,10 @@ describe('mintline administration', () => {
       '--max-total',
       '0',
     )
+    const next = ['phase', 'modify', '--phase', '1', '--price', '0.4 SOL', '--dry-run']
+    const planned = await workplace.jsonInside<{ changes: unknown }>([...next, ...as('creator')])
+    const change = { subject: 'phase 1 Members', path: 'phases.0.price', label: 'price' }
+    expect(planned.data.changes).to.deep.equal([{ ...change, before: '0.3 SOL', after: '0.4 SOL' }])
     const { data } = await workplace.jsonInside(['phase', 'list'])
     const times = { startTime: '1893452400', endTime: '1956528000' }
     expect(data).to.have.length(2)

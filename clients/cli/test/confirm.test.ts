@@ -70,7 +70,7 @@ describe('Commands on a network with real money', () => {
     const [network] = NETWORKS.SOLANA
     const chain = { connection, ...names, network, isMainnet: true, isLocal: false }
     const session = { context, chain, address: 'the wallet' }
-    const confirmed = confirmSending(session, { title: 'Launch FIRST for 1 SOL' }, input)
+    const confirmed = confirmSending(session, { title: 'Launch FIRST', cost: '1 SOL' }, input)
     input.write(`yes${ENTER}`)
     await confirmed
     await confirmSending(session, { title: 'Deploy FIRST' }, input)

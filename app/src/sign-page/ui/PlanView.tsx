@@ -1,12 +1,12 @@
-import type { ShownPlan } from '@mintline/core/signing'
+import type { PlanSection, ShownPlan } from '@mintline/core/signing'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { type PlanSection, planSections } from '../lib/planSections.ts'
 import type { SignSession } from '../lib/signSession.ts'
 import type { SignStart, SignState } from '../lib/signState.ts'
 
@@ -19,7 +19,7 @@ interface PlanViewProps {
 
 /** Shows the plan, and asks whether to sign it. */
 export function PlanView({ session, state, plan, start }: PlanViewProps) {
-  const { title, details, transactions } = plan
+  const { title, cost, sections, warnings, transactions } = plan
   const { isAgreed, requests, obstacle, wallet } = state
   const wasAsked = requests.some((request) => request.wasAsked)
   return (
@@ -33,10 +33,14 @@ export function PlanView({ session, state, plan, start }: PlanViewProps) {
           items={[
             { term: 'Network', value: start.network },
             { term: 'Wallet', value: <Mono>{start.address ?? ''}</Mono> },
+            ...(cost === undefined ? [] : [{ term: 'Cost', value: cost }]),
           ]}
         />
       </Card>
-      {planSections(details).map((section) => (
+      {warnings.map((warning) => (
+        <Callout key={warning} kind="warn" title={<UntrustedText>{warning}</UntrustedText>} />
+      ))}
+      {sections.map((section) => (
         <Section key={section.title} {...section} />
       ))}
       {transactions.length > 1 && (

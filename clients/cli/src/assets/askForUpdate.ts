@@ -1,6 +1,6 @@
 import { canAsk, type TypedInput } from '../output/confirm.ts'
 import { choose } from '../output/prompts.ts'
-import { describeSettings } from '../plans/describeSettings.ts'
+import { changeSections, sectionsText } from '../plans/planSections.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
 
@@ -18,7 +18,7 @@ export async function askForUpdate(
   const { output, options } = context
   for (const warning of update?.warnings ?? []) output.warn(warning)
   if (update === undefined || update.changes.length === 0) return false
-  output.info(describeSettings(update.changes))
+  output.info(sectionsText(changeSections(update.changes)))
   if (options.dryRun) return false
   if (options.yes) return true
   if (!canAsk(output, input)) return false

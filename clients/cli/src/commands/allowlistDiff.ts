@@ -2,11 +2,12 @@ import { diffAllowlist, fetchAllowlist, fetchRent, upsertCosts } from '@mintline
 import { EXIT } from '../exitCodes.ts'
 import {
   changedLines,
-  describeListChange,
+  listChangeLines,
   type Terms,
   termsText,
   unitOfToken,
-} from '../lists/describeListChange.ts'
+} from '../lists/listChangeLines.ts'
+import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { type PhaseListOptions, readAllowlistOption, readPhase } from './listOptions.ts'
@@ -35,7 +36,7 @@ export async function diff(
     changed: changed.length,
     rentOf: await fetchRent(connection),
   })
-  const summary = describeListChange({ difference, totals, costs, currency, unit })
+  const summary = labelled(listChangeLines({ difference, totals, costs, currency, unit }))
   return {
     text: [...lines, summary].join('\n'),
     data: difference,

@@ -8,8 +8,8 @@ import {
   removeAllowlistEntries,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { termsText } from '../lists/describeListChange.ts'
 import { entriesToRemove, type Removal, type RemovalChoice } from '../lists/entriesToRemove.ts'
+import { termsText } from '../lists/listChangeLines.ts'
 import { exitCodeOfList } from '../lists/listReport.ts'
 import { withJournal } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'

@@ -9,10 +9,11 @@ import {
 } from '@mintline/solana'
 import { assertListFitsNetwork } from '../config/realNetwork.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
-import { changedLines, describeListChange, unitOfToken } from '../lists/describeListChange.ts'
+import { changedLines, listChangeLines, unitOfToken } from '../lists/listChangeLines.ts'
 import { describeUpsert, exitCodeOfList } from '../lists/listReport.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'
+import { infoSection, sectionsText } from '../plans/planSections.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
@@ -53,8 +54,8 @@ export async function upsert(
   const costs = upsertCosts({ added, changed, entriesPerTransaction, rentOf })
   const unit = unitOfToken(token) ?? currency
   const lines = changedLines(difference.changed, unit, context.options.verbose)
-  const summary = describeListChange({ difference, totals, costs, currency, unit })
-  context.output.info([...lines, summary].join('\n'))
+  const summary = infoSection(listChangeLines({ difference, totals, costs, currency, unit }))
+  context.output.info([...lines, sectionsText([summary])].join('\n'))
   await stopAtCheapPrices(context, given, currency)
   if (context.options.dryRun) {
     const plan = planUpsertAllowlist({
@@ -69,7 +70,9 @@ export async function upsert(
     const price = formatAmount(costs.rent + costs.fees, currency)
     const count = counted(added + changed, 'entry', 'entries')
     await confirmSending(session, {
-      title: `Write ${count} of phase ${phaseNumber(phaseIndex)} for ${price}`,
+      title: `Write ${count} of phase ${phaseNumber(phaseIndex)}`,
+      cost: price,
+      sections: [summary],
     })
   }
   const report = await upsertList(session, {

@@ -16,7 +16,8 @@ export async function deploy(context: CommandContext): Promise<CommandResult> {
   const { deployment, info, plan, whileKept } = await planWithKeys(session, terms)
   const { symbol } = collection
   const title = info ? `Update ${symbol} to match the config` : `Deploy ${symbol}`
-  const sent = solanaPlanOf(session, { title, transactions: plan.steps, ...plan.native })
+  const own = { title, transactions: plan.steps, ...plan.native }
+  const sent = solanaPlanOf(session, own, { loaded })
   const report = await whileKept(() => execute(session, sent))
   return {
     text: `${describeReport(session, sent, report)}\ncollection ${deployment}`,

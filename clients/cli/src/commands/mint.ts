@@ -1,5 +1,6 @@
 import { recorded } from '@mintline/core/drop'
 import { solanaWallet } from '@mintline/core/identifiers'
+import type { PlanSection } from '@mintline/core/signing'
 import {
   assertAffordable,
   type CollectionInfo,
@@ -24,6 +25,7 @@ import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
 import { assertSignsSteps, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import { totalOf } from '../plans/costs.ts'
+import { sectionsText } from '../plans/planSections.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
@@ -98,8 +100,8 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   if (context.options.dryRun) return dryRun(session, prepared, { summary, payer })
   const isShared = sponsor !== undefined || cosigner !== undefined
   assertSignsSteps(session, plan.transactions, isShared ? ['sharedTransaction'] : [])
-  context.output.info(summary)
-  await confirmSending({ ...session, address: payer }, { title: plan.title, details: summary })
+  context.output.info(sectionsText([summary]))
+  await confirmSending({ ...session, address: payer }, { title: plan.title, sections: [summary] })
   const input = {
     ...{ ...request, wallet, payer: sponsor, cosigner },
     // Mint what was confirmed, even if phases and prices change meanwhile.
@@ -140,9 +142,9 @@ function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConf
 async function dryRun(
   session: WriteSession,
   { plan, cost, state }: PreparedMint,
-  { summary, payer }: { readonly summary: string; readonly payer: string },
+  { summary, payer }: { readonly summary: PlanSection; readonly payer: string },
 ): Promise<CommandResult> {
-  const carried = solanaPlanOf(session, plan)
+  const carried = { ...solanaPlanOf(session, plan), sections: [summary] }
   const report = await execute({ ...session, address: payer }, carried)
   const { currency } = session.cluster
   const previews = report.dryRun ? report.transactions : []
@@ -155,7 +157,6 @@ async function dryRun(
   ].join(' and ')
   return {
     text: [
-      summary,
       describeReport(session, carried, report),
       `Total ${total} with the price of all items`,
     ].join('\n'),

@@ -1,26 +1,29 @@
-import { askNode, PHASE_TYPES } from '@mintline/core'
-import { formatAmount, lockedParts } from '@mintline/solana'
+import { askNode, PHASE_TYPES, phaseNumber } from '@mintline/core'
+import { formatAmount, lockedParts, type PlannedTransaction } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
 import { type PriceTokens, tokenOfPhase } from '../amounts/priceTokens.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
+import { listChangeLines, totalLines, unitOfToken } from '../lists/listChangeLines.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { warnOfUnprinted } from '../lists/warnOfUnprinted.ts'
 import { counted } from '../output/counted.ts'
-import { assertSignsSteps, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
+import type { Line } from '../output/table.ts'
+import { confirm, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
+import type { Plan } from '../plans/plan.ts'
+import { infoSection } from '../plans/planSections.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { collectionOfConfig } from './collectionToBe.ts'
 import type { Launch, OpenedLaunch, PlannedLaunch } from './configuredDrop.ts'
-import { describeLaunchPlan } from './describeLaunchPlan.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { launchProofWarnings } from './lookupTable.ts'
-import { type LaunchPlan, planLaunch } from './planLaunch.ts'
+import { type LaunchList, type LaunchPlan, planLaunch } from './planLaunch.ts'
 import { hasMerkleList, runLaunch } from './runLaunch.ts'
 
 /** Collection, phases. */
@@ -108,39 +111,54 @@ async function stopAtCheapLists(
 function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
   const { session, loaded } = input
   const { output } = session.context
-  const { currency } = session.cluster
-  const { plan, cost } = work
+  const plan = shownPlan(session, loaded, work)
   return {
-    preview: () => previewOf(input, work),
+    preview: () => previewOf(session, plan, work),
     confirm: async () => {
-      for (const { message } of solanaPlanOf(session, plan).warnings ?? []) output.warn(message)
+      for (const { message } of plan.warnings ?? []) output.warn(message)
       if (plan.transactions.length === 0) return
-      assertSignsSteps(session, plan.transactions)
-      const details = describeLaunchPlan(work, loaded.config, currency)
-      output.info(details)
-      await confirmSending(session, {
-        title: `${plan.title} for ${formatAmount(cost, currency)}`,
-        details,
-        transactions: plan.transactions.map(({ title }) => title),
-      })
+      await confirm(session, { ...plan, cost: formatAmount(work.cost, session.cluster.currency) })
     },
     send: (steps) => runLaunch(input, work, steps),
   }
 }
 
+/** Makes a launch's plan, with its lists' changes and totals. */
+function shownPlan(
+  session: WriteSession,
+  loaded: LoadedConfig,
+  { plan, paid, lists }: LaunchPlan,
+): Plan<PlannedTransaction> {
+  const phaseNames = loaded.config.phases.map(({ name }) => name)
+  const own = solanaPlanOf(session, plan, { phaseNames, paid, loaded })
+  const ofLists = lists.map((list) => {
+    const title = `list of phase ${phaseNumber(list.phaseIndex)} ${phaseNames[list.phaseIndex]}`
+    return infoSection(listLines(list, session.cluster.currency), title)
+  })
+  return { ...own, sections: [...own.sections, ...ofLists] }
+}
+
+function listLines(
+  { totals, token, difference, costs }: LaunchList,
+  currency: Currency,
+): readonly Line[] {
+  const unit = unitOfToken(token) ?? currency
+  return difference && costs
+    ? listChangeLines({ difference, totals, costs, currency, unit })
+    : totalLines(totals, unit)
+}
+
 async function previewOf(
-  { session, loaded }: LaunchInput,
-  work: LaunchPlan,
+  session: WriteSession,
+  plan: Plan<PlannedTransaction>,
+  { lists }: LaunchPlan,
 ): Promise<CommandResult> {
-  const plan = { ...solanaPlanOf(session, work.plan), shown: '' }
   const report = await execute(session, plan)
-  const hasEntries = work.lists.some(({ costs }) => costs !== undefined && costs.transactions > 0)
+  const hasEntries = lists.some(({ costs }) => costs !== undefined && costs.transactions > 0)
   warnOfUnprinted(session.context, hasEntries)
-  const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
-  const preview = describeReport(session, plan, report)
   return {
-    text: report.transactions.length === 0 ? preview : `${shown}\n${preview}`,
-    data: { ...report, lists: work.lists },
+    text: describeReport(session, plan, report),
+    data: { ...report, lists },
     exitCode: exitCodeOf(report),
   }
 }

@@ -1,7 +1,8 @@
 import { phaseNumber } from '@mintline/core'
+import type { PlanSection } from '@mintline/core/signing'
 import { checkoutPreview, formatAmount, type PreparedMint } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { labelled } from '../output/table.ts'
+import { infoSection } from '../plans/planSections.ts'
 
 /** A mint before it is sent. */
 export interface MintSummary {
@@ -17,7 +18,7 @@ export interface MintSummary {
 }
 
 /** Describes the phase, the item price with its fee, the total, who pays it, and who receives the items. */
-export function describeMint(summary: MintSummary): string {
+export function describeMint(summary: MintSummary): PlanSection {
   const { mint, quantity, currency, phaseName, payer, holder } = summary
   const { state, cost } = mint
   const { phaseIndex, price, token } = state.terms
@@ -29,7 +30,7 @@ export function describeMint(summary: MintSummary): string {
   })
   const number = phaseNumber(phaseIndex)
   const amount = (value: bigint) => formatAmount(value, token ?? currency)
-  return labelled([
+  return infoSection([
     ['phase', phaseName === undefined ? `${number}` : `${number}, ${phaseName}`],
     ['price of one', `${amount(price)}, platform fee of ${amount(platformFee)} included`],
     ['items', `${quantity}`],

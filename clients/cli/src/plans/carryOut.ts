@@ -5,6 +5,7 @@ import { confirmSending } from '../sending/confirmSending.ts'
 import { assertSigns, type SignedKind } from '../wallet/walletPowers.ts'
 import { costText, describePreviews, type Printed } from './costs.ts'
 import type { Plan, PlannedCall, PlanReport } from './plan.ts'
+import { sectionsText } from './planSections.ts'
 import { describeProposal } from './proposal.ts'
 import type { StepSession } from './stepSession.ts'
 
@@ -25,7 +26,7 @@ export async function execute<
   plan: Plan<Step>,
 ): Promise<PlanReport<Preview, Told<Sent>>> {
   const { context } = session
-  const { title, changes, transactions, warnings = [], shown } = plan
+  const { title, changes, transactions, warnings = [] } = plan
   for (const { message } of warnings) context.output.warn(message)
   const summary = { title, changes, warnings }
   if (context.options.dryRun) {
@@ -34,7 +35,6 @@ export async function execute<
   if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
   const { proposer } = session
   proposer?.check(transactions)
-  if (shown !== '') context.output.info(shown)
   await confirm(session, plan)
   if (proposer) {
     const proposal = await proposer.propose(plan)
@@ -118,11 +118,16 @@ export async function sendSteps<
   return sent.map((step) => ({ ...step, explorer: words.urlOf(step.hash) }))
 }
 
+/** A plan to confirm. */
+type PlanToShow<Step extends PlannedCall> = Pick<Plan<Step>, 'title'> &
+  Partial<Pick<Plan<Step>, 'transactions' | 'sections' | 'warnings'>> & { readonly cost?: string }
+
 /**
- * Checks that the wallet can sign the steps, and asks for confirmation before anything is sent with real money, or by a
- * wallet on a page.
+ * Shows a plan, checks that the wallet can sign its steps, and asks for confirmation before anything is sent with real
+ * money, or by a wallet on a page.
  *
- * @param plan.transactions Transactions to check, whose costs to mention. Default: none.
+ * @param plan.transactions Transactions to check. Default: none.
+ * @param plan.cost Its cost, for display. Default: that of the transactions.
  * @throws WALLET_CANNOT_SIGN, the refusal that a step would meet, and what `confirmSending` throws
  */
 export async function confirm<
@@ -132,22 +137,21 @@ export async function confirm<
   Sent extends SentStep,
 >(
   session: Omit<StepSession<Step, Wallet, Preview, Sent>, 'onConfirmed'>,
-  {
-    title,
-    transactions = [],
-    shown: details = '',
-  }: Pick<Plan<Step>, 'title'> & Partial<Pick<Plan<Step>, 'transactions' | 'shown'>>,
+  { title, transactions = [], sections = [], warnings = [], cost }: PlanToShow<Step>,
 ): Promise<void> {
   const { context, chain, words } = session
+  if (sections.length > 0) context.output.info(sectionsText(sections))
   assertSignsSteps(session, transactions)
   const isTyped = chain.isMainnet && !context.options.yes && !context.isConfirmed
-  const previews = isTyped || context.page ? await previewSteps(session, transactions) : []
+  const isAsked = (isTyped || context.page !== undefined) && cost === undefined
+  const previews = isAsked ? await previewSteps(session, transactions) : []
   const refused = previews.find(({ error }) => error !== undefined)
   if (refused) throw refused.error
-  const cost = previews.length > 0 ? costText(previews, words.amountOf) : ''
   await confirmSending(session, {
-    title: `${title}${cost}`,
-    details,
+    title,
+    cost: previews.length > 0 ? costText(previews, words.amountOf) : cost,
+    sections,
+    warnings: warnings.map(({ message }) => message),
     transactions: transactions.map((step) => step.title),
   })
 }
@@ -173,14 +177,14 @@ export function assertSignsSteps<Step extends PlannedCall>(
 /** Describes a plan's report for display. */
 export function describeReport<Preview extends StepPreview>(
   { words }: { readonly words: StepSession<never, never, Preview, SentStep>['words'] },
-  { title, shown }: Pick<Plan<PlannedCall>, 'title' | 'shown'>,
+  { title, sections }: Pick<Plan<PlannedCall>, 'title' | 'sections'>,
   report: PlanReport<Preview, unknown>,
 ): string {
   if (!report.dryRun && report.proposal) return describeProposal(title, report.proposal)
   if (report.transactions.length === 0) return `${title}: nothing to do`
   if (!report.dryRun) return `${title}: done`
   const previews = describePreviews(title, report.transactions, words)
-  return shown === '' ? previews : `${shown}\n${previews}`
+  return [...(sections.length > 0 ? [sectionsText(sections)] : []), previews].join('\n')
 }
 
 /** Returns the exit code. A failing preview counts as a failure, although nothing was sent. */

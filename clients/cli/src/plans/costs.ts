@@ -38,13 +38,13 @@ function unsignedText(unsigned: UnsignedStep | undefined): string {
   return typeof unsigned === 'string' ? unsigned : JSON.stringify(unsigned)
 }
 
-/** Formats costs for a question: ` for at most 0.01 ETH`. */
+/** Formats costs for a question: `at most 0.01 ETH`. */
 export function costText(
   previews: readonly StepPreview[],
   amountOf: (value: bigint) => string,
 ): string {
   const { total, isPart } = totalOf(previews)
-  return ` for at most ${amountOf(total)}${isPart ? ', and the fees of later transactions,' : ''}`
+  return `at most ${amountOf(total)}${isPart ? ' and the fees of later transactions' : ''}`
 }
 
 /** Sums up previews, in the native coin's base units. */

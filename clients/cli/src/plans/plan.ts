@@ -1,4 +1,5 @@
 import type { DropChange, DropValue } from '@mintline/core/drop'
+import type { PlanSection } from '@mintline/core/signing'
 import { Moment } from '../amounts/time.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -35,10 +36,10 @@ export interface Difference {
 export interface Plan<Call extends PlannedCall> {
   readonly title: string
   readonly transactions: readonly Call[]
-  /** Values that it sets, for scripts. */
-  readonly changes: readonly object[]
-  /** The same for display; empty = none. */
-  readonly shown: string
+  /** Values that it sets. */
+  readonly changes: readonly SettingChange[]
+  /** The same for display, and what else its signer has to know; empty = the title says it. */
+  readonly sections: readonly PlanSection[]
   /** Default: none. */
   readonly warnings?: readonly PlanWarning[]
 }
@@ -53,7 +54,7 @@ export interface PlanWarning {
 export type PlanReport<Preview, Sent> = {
   readonly title: string
   /** Values that the plan sets. */
-  readonly changes: readonly object[]
+  readonly changes: readonly SettingChange[]
   readonly warnings: readonly PlanWarning[]
 } & (
   | {

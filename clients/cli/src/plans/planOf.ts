@@ -1,5 +1,5 @@
-import { describeSettings } from './describeSettings.ts'
 import type { Plan, PlannedCall, SettingChange } from './plan.ts'
+import { changeSections } from './planSections.ts'
 
 /** Creates a plan that changes settings. */
 export function planOf<Call extends PlannedCall>(
@@ -7,5 +7,5 @@ export function planOf<Call extends PlannedCall>(
   transactions: readonly Call[],
   changes: readonly SettingChange[],
 ): Plan<Call> {
-  return { title, transactions, changes, shown: describeSettings(changes) }
+  return { title, transactions, changes, sections: changeSections(changes) }
 }

@@ -45,7 +45,7 @@ export type UnsignedStep = string | Readonly<Record<string, string | number | nu
 export interface Proposer<Step extends PlannedCall> {
   /** @throws PROPOSAL_IMPOSSIBLE for a step that no proposal can hold; nothing has been signed by then */
   check(steps: readonly Step[]): void
-  propose(plan: Pick<Plan<Step>, 'title' | 'transactions' | 'shown'>): Promise<Proposal>
+  propose(plan: Pick<Plan<Step>, 'title' | 'transactions' | 'sections'>): Promise<Proposal>
 }
 
 /** How a chain words its steps. */

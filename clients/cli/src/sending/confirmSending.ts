@@ -1,3 +1,4 @@
+import type { ShownPlan } from '@mintline/core/signing'
 import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
@@ -15,15 +16,8 @@ export interface SendingParty {
   readonly address: string
 }
 
-/** What is about to be sent. */
-export interface PlanToConfirm {
-  /** With its costs. */
-  readonly title: string
-  /** What it changes, as the command has printed it. Default: nothing but the title. */
-  readonly details?: string
-  /** Its transactions' titles. Default: they depend on what is on chain by then. */
-  readonly transactions?: readonly string[]
-}
+/** A plan that the command has printed. Default: its title says everything. */
+type PlanToConfirm = Pick<ShownPlan, 'title'> & Partial<ShownPlan>
 
 /**
  * Asks for confirmation before anything is sent to a network with real money; once for everything.
@@ -33,20 +27,21 @@ export interface PlanToConfirm {
  */
 export async function confirmSending(
   session: SendingParty,
-  { title, details = '', transactions = [] }: PlanToConfirm,
+  { title, cost, sections = [], warnings = [], transactions = [] }: PlanToConfirm,
   input: TypedInput = process.stdin,
 ): Promise<void> {
   const { chain, context } = session
   context.throwIfInterrupted()
   if (context.options.dryRun) return
   // The person agrees on the page, which then asks the wallet.
-  if (context.page) return context.page.show({ title, details, transactions })
+  if (context.page) return context.page.show({ title, cost, sections, warnings, transactions })
   if (!chain.isMainnet || context.options.yes) return
   if (context.isConfirmed) return
   if (!canAsk(context.output, input)) {
     throw new CommandError('CONFIRMATION_REQUIRED', { network: chain.name })
   }
-  const question = `${title} on ${chain.name}, paid by ${session.address}.`
+  const priced = cost === undefined ? title : `${title} for ${cost}`
+  const question = `${priced} on ${chain.name}, paid by ${session.address}.`
   await confirmByTyping(context, question, input)
   context.isConfirmed = true
 }

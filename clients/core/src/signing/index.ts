@@ -26,6 +26,8 @@ export { randomNonce, type SignAptosMessageArgs, signAptosMessage } from './sign
 export { type SignEthereumMessageArgs, signEthereumMessage } from './signEthereumMessage.ts'
 export { type FlowClient, type FlowSignature, signFlowMessage } from './signFlowMessage.ts'
 export type {
+  PlanLine,
+  PlanSection,
   ShownPlan,
   SignPageAnswer,
   SignPageChain,

@@ -19,12 +19,31 @@ export type SignPageChain =
       readonly name: string
     }
 
+/** A value in a plan, for display. */
+export interface PlanLine {
+  readonly label: string
+  /** The present value that it replaces; undefined = there is none, or the line only informs. */
+  readonly before: string | undefined
+  readonly value: string
+}
+
+/** Lines about one part of a drop. */
+export interface PlanSection {
+  /** Empty = none. */
+  readonly title: string
+  readonly lines: readonly PlanLine[]
+}
+
 /** A plan as its signer sees it. */
 export interface ShownPlan {
-  /** With its cost: `Set royalties for 0.00001 SOL`. */
+  /** For display: `Set the royalties`. */
   readonly title: string
-  /** What it changes, as the command prints it; empty = the title says it. */
-  readonly details: string
+  /** For display: `at most 0.00001 SOL`; undefined = the sections say it, or it is not known. */
+  readonly cost: string | undefined
+  /** What it changes; empty = the title says it. */
+  readonly sections: readonly PlanSection[]
+  /** Sentences. */
+  readonly warnings: readonly string[]
   /** Titles of its transactions; empty = they depend on what is on chain by then. */
   readonly transactions: readonly string[]
 }

@@ -1,3 +1,4 @@
+import type { CoinSymbol } from '@mintline/core/amounts'
 import type { DropChange, DropValue } from '@mintline/core/drop'
 import type { AskOptions } from '@mintline/core/node'
 import { phaseNumber } from '@mintline/core/text'
@@ -14,22 +15,47 @@ import { deployInputOf, desiredPhaseOf, type SolanaDropTerms } from './dropTerms
 import type { SolanaPresent } from './readDrop.ts'
 import { termPathOf } from './termPaths.ts'
 
-/** Terms, and the network whose coin their amounts are in. */
+/** Facts for describing a plan's changes. */
 export interface ChangeContext {
-  readonly terms: SolanaDropTerms
-  readonly network: MintNetwork
+  /** Unit of amounts in the network's coin. */
+  readonly coin: CoinSymbol
+  /** By phase index; undefined or empty = it has none. Default: none. */
+  readonly phaseNames?: readonly (string | undefined)[] | undefined
 }
 
-/** Converts a plan's change for all chains. */
-export function dropChangeOf(change: PlanChange, context: ChangeContext): DropChange {
+/** Converts a plan's changes to those of any chain. */
+export function dropChangesOf(
+  changes: readonly PlanChange[],
+  context: ChangeContext,
+): readonly DropChange[] {
+  const newTypes = new Map(
+    changes.flatMap((change) =>
+      change.subject === 'phase' && change.field === 'phaseType' && change.before === undefined
+        ? [[change.phaseIndex, change.after] as const]
+        : [],
+    ),
+  )
+  return changes.map((change) => {
+    if (change.subject === 'collection') return dropChangeOf(change, 'collection', context)
+    const named = phaseName(change.phaseIndex, context)
+    const type = newTypes.get(change.phaseIndex)
+    const converted = dropChangeOf(change, type ? `new ${named}` : named, context)
+    const isListed = type?.kind === 'text' && type.text !== 'public'
+    return isListed && change.field === 'priceAmount'
+      ? { ...converted, after: 'by list' }
+      : converted
+  })
+}
+
+function dropChangeOf(change: PlanChange, subject: string, { coin }: ChangeContext): DropChange {
   const shown = (value: ChangeValue | undefined): DropValue => {
     if (value?.kind === 'time') return { time: value.time }
-    return valueText(value, { symbol: coinOf(context.network), time: String })
+    return valueText(value, { symbol: coin, time: String })
   }
   const { field, before, after } = change
   const path = change.subject === 'phase' ? `phases.${change.phaseIndex}.${field}` : field
   return {
-    subject: change.subject === 'phase' ? phaseName(change.phaseIndex, context) : 'collection',
+    subject,
     path: termPathOf(path),
     label: changeLabel(change),
     before: before && shown(before),
@@ -37,8 +63,16 @@ export function dropChangeOf(change: PlanChange, context: ChangeContext): DropCh
   }
 }
 
-function phaseName(phaseIndex: number, { terms }: ChangeContext): string {
-  const name = terms.phases?.[phaseIndex]?.name
+/** Returns the context of changes that bring a drop to its terms. */
+export function contextOf(
+  { phases = [] }: Pick<SolanaDropTerms, 'phases'>,
+  network: MintNetwork,
+): ChangeContext {
+  return { coin: coinOf(network), phaseNames: phases.map(({ name }) => name) }
+}
+
+function phaseName(phaseIndex: number, { phaseNames = [] }: ChangeContext): string {
+  const name = phaseNames[phaseIndex]
   const numbered = `phase ${phaseNumber(phaseIndex)}`
   return name ? `${numbered} ${name}` : numbered
 }
@@ -66,7 +100,7 @@ export async function fetchDifferences(
   const changes = compareCollection(info, wanted)
   return [
     ...symbolDiffering(drop),
-    ...changes.map((change) => dropChangeOf(change, { terms, network })),
+    ...dropChangesOf(changes, contextOf(terms, network)),
     ...filesDiffering(drop),
     ...(await phasesDiffering(connection, drop, options)),
   ]
@@ -78,7 +112,7 @@ function symbolDiffering({ terms: { symbol }, present: { info } }: ComparedDrop)
   return [{ subject: 'collection', path: 'symbol', label: 'symbol', before, after: symbol }]
 }
 
-function filesDiffering({ terms, present }: ComparedDrop): DropChange[] {
+function filesDiffering({ terms, present }: ComparedDrop): readonly DropChange[] {
   const { files } = terms.extras
   if (!files) return []
   const { reveal: committed } = present.state.extras
@@ -86,7 +120,7 @@ function filesDiffering({ terms, present }: ComparedDrop): DropChange[] {
   const wanted = { fileCount, revealed: committed?.revealed && { baseUri } }
   if (committed && filesText(committed) === filesText(wanted)) return []
   const { network } = present
-  return [dropChangeOf(filesChange(committed, wanted), { terms, network })]
+  return dropChangesOf([filesChange(committed, wanted)], contextOf(terms, network))
 }
 
 async function phasesDiffering(
@@ -100,7 +134,7 @@ async function phasesDiffering(
   const now = await fetchChainTime(connection, options)
   const query = { deployment: info.editions, phases: [...desired, ...info.phases], receivers: [] }
   const priceTokens = await fetchPhaseTokens(connection, query, options)
-  const context = { terms, network }
+  const context = contextOf(terms, network)
   const whole = (phaseIndex: number, before: string | undefined, after: string): DropChange => ({
     subject: phaseName(phaseIndex, context),
     path: `phases.${phaseIndex}`,
@@ -111,9 +145,7 @@ async function phasesDiffering(
   const differences = phaseDifferences({ info, desired, now, priceTokens })
   return [
     ...differences.flatMap(({ phaseIndex, type, fields }) =>
-      type === 'add'
-        ? [whole(phaseIndex, undefined, 'a phase')]
-        : fields.map((change) => dropChangeOf(change, context)),
+      type === 'add' ? [whole(phaseIndex, undefined, 'a phase')] : dropChangesOf(fields, context),
     ),
     ...info.phases
       .slice(desired.length)

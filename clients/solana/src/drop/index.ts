@@ -1,6 +1,11 @@
 export { SOLANA_CAPABILITIES } from './capabilities.ts'
 export { collectionToBe, type ProofFit, proofFitOf } from './collectionToBe.ts'
-export { type ComparedDrop, fetchDifferences } from './dropChanges.ts'
+export {
+  type ChangeContext,
+  type ComparedDrop,
+  dropChangesOf,
+  fetchDifferences,
+} from './dropChanges.ts'
 export {
   collectDropProblems,
   type SolanaDropTerms,

@@ -21,7 +21,7 @@ import { fetchMintNetwork } from '../rpc/network.ts'
 import type { Plan, PlannedTransaction, PlanWarning } from '../transaction/plan.ts'
 import type { PlanChange } from '../transaction/planChange.ts'
 import { collectionToBe, phasesToBe } from './collectionToBe.ts'
-import { dropChangeOf, fetchDifferences } from './dropChanges.ts'
+import { contextOf, dropChangesOf, fetchDifferences } from './dropChanges.ts'
 import {
   collectForeignTerms,
   deployInputOf,
@@ -115,7 +115,7 @@ export async function planDrop(
     changes: parts.flatMap(([, { changes = [] }]) => changes),
     warnings: parts.flatMap(([, { warnings }]) => warnings),
   }
-  const changes = native.changes.map((change) => dropChangeOf(change, { terms, network }))
+  const changes = dropChangesOf(native.changes, contextOf(terms, network))
   const differences = present ? await fetchDifferences(connection, { terms, present }, options) : []
   return {
     steps: parts.flatMap(([part, plan]) => plan.transactions.map((step) => ({ ...step, part }))),

@@ -283,7 +283,7 @@ describe('Plans of drops on Solana', () => {
         ['locks', 'Lock phases'],
       ])
       expect(changes.find(({ path }) => path === 'phases.1.list')).to.deep.equal({
-        ...{ subject: 'phase 2 Members', path: 'phases.1.list', label: 'merkle root' },
+        ...{ subject: 'new phase 2 Members', path: 'phases.1.list', label: 'merkle root' },
         ...{ before: undefined, after: '12'.repeat(32) },
       })
       expect(await complete({ ...drop, terms })).to.deep.equal(['phases', 'proofs', 'locks'])

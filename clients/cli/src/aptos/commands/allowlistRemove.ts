@@ -9,8 +9,8 @@ import { readOptions, usageError } from '../../commands/optionValues.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import { exitCodeOfList, startListProgress } from '../../lists/listReport.ts'
 import { counted } from '../../output/counted.ts'
-import { labelled } from '../../output/table.ts'
 import { confirm } from '../../plans/carryOut.ts'
+import { infoSection, sectionsText } from '../../plans/planSections.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits } from '../amounts/aptosAmount.ts'
 import { withJournal } from '../lists/changeList.ts'
@@ -43,20 +43,24 @@ export async function remove(
   const wanted = { ...reference, wallets, wallet: session.address }
   const preview = await previewRemoval(connection, wanted, { signal })
   const count = preview.total - preview.skipped
-  const summary = labelled([
+  const summary = infoSection([
     ['entries', `${count} of ${onChain.length} to remove`],
     ['transactions', `${preview.transactions}`],
     ['cost', `about ${bothUnits(preview.cost)}`],
   ])
   if (context.options.dryRun) {
-    return { text: `${summary}\nNothing was sent`, data: { dryRun: true, ...preview } }
+    return {
+      text: `${sectionsText([summary])}\nNothing was sent`,
+      data: { dryRun: true, ...preview },
+    }
   }
-  output.info(summary)
   if (count > 0) {
     await confirm(session, {
       title: `Remove ${counted(count, 'entry', 'entries')} of phase ${phaseId}`,
+      cost: `about ${bothUnits(preview.cost)}`,
+      sections: [summary],
     })
-  }
+  } else output.info(sectionsText([summary]))
   const change = { reference, wait: options.wait }
   const report = await withJournal(session, change, async ({ list, options: sending }) => {
     const title = `Entries of phase ${phaseId}`

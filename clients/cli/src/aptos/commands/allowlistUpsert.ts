@@ -3,8 +3,8 @@ import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
-import { labelled } from '../../output/table.ts'
 import { confirm } from '../../plans/carryOut.ts'
+import { infoSection, sectionsText } from '../../plans/planSections.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits } from '../amounts/aptosAmount.ts'
 import { upsertList } from '../lists/changeList.ts'
@@ -35,21 +35,25 @@ export async function upsert(
   const wanted = { ...reference, entries, wallet: session.address }
   const preview = await previewUpsert(connection, wanted, { signal })
   const { added, changed, transactions, cost } = preview
-  const summary = labelled([
+  const summary = infoSection([
     ['entries', describeDiff(difference)],
     ['transactions', `${transactions}`],
     ['cost', `about ${bothUnits(cost)}`],
   ])
   if (context.options.dryRun) {
-    return { text: `${summary}\nNothing was sent`, data: { dryRun: true, ...preview } }
+    return {
+      text: `${sectionsText([summary])}\nNothing was sent`,
+      data: { dryRun: true, ...preview },
+    }
   }
-  context.output.info(summary)
   if (added + changed > 0) {
     const count = counted(added + changed, 'entry', 'entries')
     await confirm(session, {
-      title: `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`,
+      title: `Write ${count} of phase ${phaseId}`,
+      cost: `about ${bothUnits(cost)}`,
+      sections: [summary],
     })
-  }
+  } else context.output.info(sectionsText([summary]))
   const report = await upsertList(session, { reference, wait: options.wait }, entries)
   const failures = report.failedUpserts.map(({ entry, error }) => ({
     ...entry,

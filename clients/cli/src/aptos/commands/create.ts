@@ -29,7 +29,6 @@ export async function create(context: AptosContext): Promise<CommandResult> {
     const exitCode = exitCodeOf(report)
     return { text: describeReport(session, plan, report), data: { contract, ...report }, exitCode }
   }
-  context.output.info(plan.shown)
   await confirm(session, plan)
   const transactions = await sendCreation(session, loaded, own)
   return {

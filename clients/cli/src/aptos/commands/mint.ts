@@ -1,9 +1,11 @@
 import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
+import type { PlanSection } from '@mintline/core/signing'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { confirm } from '../../plans/carryOut.ts'
 import { describePreviews } from '../../plans/costs.ts'
+import { sectionsText } from '../../plans/planSections.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits, readOctas } from '../amounts/aptosAmount.ts'
@@ -45,8 +47,7 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
   })
   if (cost.shortfall) throw cost.shortfall
   if (context.options.dryRun) return dryRun(prepared, summary)
-  context.output.info(summary)
-  await confirm(session, { title: `Mint ${quantity}`, shown: summary })
+  await confirm(session, { title: `Mint ${quantity}`, sections: [summary] })
   const input = {
     ...request,
     wallet: session.wallet,
@@ -59,14 +60,14 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
   )
 }
 
-function dryRun({ total, cost }: PreparedMint, summary: string): CommandResult {
+function dryRun({ total, cost }: PreparedMint, summary: PlanSection): CommandResult {
   const title = 'Mint'
   const { gas: fee, estimate } = cost
   const preview = { title: 'Mint the items', gas: estimate?.gas, error: undefined }
   const transactions = [{ ...preview, cost: fee === undefined ? undefined : { fee, deposit: 0n } }]
   const words = { linesOf: () => [], amountOf: bothUnits }
   return {
-    text: [summary, describePreviews(title, transactions, words)].join('\n'),
+    text: [sectionsText([summary]), describePreviews(title, transactions, words)].join('\n'),
     data: { title, changes: [], dryRun: true, transactions, price: total, gas: fee },
   }
 }

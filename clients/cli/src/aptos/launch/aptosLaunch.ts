@@ -126,7 +126,6 @@ function planned(work: Work): PlannedLaunch {
       }
     },
     confirm: async () => {
-      if (plan.transactions.length > 0) context.output.info(plan.shown)
       if (changes > 0) await confirm(session, plan)
     },
     send: (steps) => send(work, steps),

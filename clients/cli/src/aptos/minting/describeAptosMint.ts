@@ -1,6 +1,7 @@
 import type { PreparedMint } from '@mintline/aptos'
 import { phaseNumber } from '@mintline/core'
-import { labelled } from '../../output/table.ts'
+import type { PlanSection } from '@mintline/core/signing'
+import { infoSection } from '../../plans/planSections.ts'
 import { aptText, bothUnits } from '../amounts/aptosAmount.ts'
 import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
 
@@ -17,11 +18,11 @@ export interface AptosMintSummary {
 export function describeAptosMint(
   { phase, total, cost }: PreparedMint,
   { quantity, receiver, phases }: AptosMintSummary,
-): string {
+): PlanSection {
   const { phaseIndex, saleMintTime, saleMintPrice } = phase
   const named = phases.find(({ start }) => start === saleMintTime) ?? phases[phaseIndex]
   const number = phaseNumber(phaseIndex)
-  return labelled([
+  return infoSection([
     ['phase', named ? `${number}, ${named.name}` : `${number}`],
     ['price of one', aptText(saleMintPrice)],
     ['items', `${quantity}`],

@@ -18,7 +18,6 @@ export async function deploy(context: EvmContext): Promise<CommandResult> {
     const text = [describeReport(session, plan, report), ...contractLine(contract)].join('\n')
     return { text, data: { contract, ...report }, exitCode: exitCodeOf(report) }
   }
-  context.output.info(plan.shown)
   await confirm(session, plan)
   const { contract: deployed, transactions } = await sendDeployment(session, loaded)
   const { title, changes } = plan

@@ -1,9 +1,9 @@
 import { evmWallet } from '@mintline/core/identifiers'
+import type { PlanSection } from '@mintline/core/signing'
 import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { confirm, describeReport, exitCodeOf, previewSteps } from '../../plans/carryOut.ts'
-import { planOf } from '../../plans/planOf.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
@@ -59,8 +59,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   const shortfall = cost.shortfall ?? cost.gasShortfall
   if (shortfall) throw shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
-  context.output.info(summary)
-  await confirm(session, { title: `Mint ${quantity}`, shown: summary })
+  await confirm(session, { title: `Mint ${quantity}`, sections: [summary] })
   const input = {
     ...request,
     wallet: session.wallet,
@@ -76,7 +75,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
 async function dryRun(
   session: EvmSession,
   { transactions: { reset, approval, claim }, cost }: PreparedMint,
-  summary: string,
+  summary: PlanSection,
 ): Promise<CommandResult> {
   const title = 'Mint'
   const planned = [
@@ -92,11 +91,11 @@ async function dryRun(
       : []),
     { title: 'Claim the items', transaction: claim, dependsOnEarlier: approval !== undefined },
   ]
-  const plan = planOf(title, planned, [])
+  const plan = { title, sections: [summary] }
   const transactions = await previewSteps(session, planned)
   const report = { title, changes: [], warnings: [], dryRun: true, transactions } as const
   return {
-    text: [summary, describeReport(session, plan, report)].join('\n'),
+    text: describeReport(session, plan, report),
     data: { ...report, price: cost.items, gas: cost.gas },
     exitCode: exitCodeOf(report),
   }

@@ -97,9 +97,7 @@ function planned(
       }
     },
     confirm: async () => {
-      if (plan.transactions.length === 0) return
-      session.context.output.info(plan.shown)
-      await confirm(session, plan)
+      if (plan.transactions.length > 0) await confirm(session, plan)
     },
     send: (steps) => send(input, { plan, firstMints }, steps),
   }

@@ -1,4 +1,5 @@
 import { formatAmount, phaseNumber } from '@mintline/core'
+import type { PlanSection } from '@mintline/core/signing'
 import {
   type ActivePhase,
   activePhaseCurrency,
@@ -8,7 +9,7 @@ import {
   phasesOf,
 } from '@mintline/evm'
 import { type Address, getAddress } from 'viem'
-import { labelled } from '../../output/table.ts'
+import { infoSection } from '../../plans/planSections.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { toldTerms } from './activePhase.ts'
 
@@ -28,12 +29,12 @@ export function describeEvmMint(
   { network }: Pick<EvmChain, 'network'>,
   { state, terms, currency, cost, transactions }: PreparedMint,
   { quantity, receiver, names, told }: EvmMintSummary,
-): string {
+): PlanSection {
   const { id } = terms.phase
   const index = phasesOf(state.drop.conditions).findIndex((phase) => phase.id === id)
   const number = phaseNumber(index)
   const name = names[index]
-  return labelled([
+  return infoSection([
     ['phase', name === undefined ? `${number}` : `${number}, ${name}`],
     ['price of one', formatAmount(terms.price, currency)],
     [

@@ -17,6 +17,7 @@ import {
 } from '@mintline/evm'
 import type { EvmSendableStep, EvmStepSender } from '@mintline/evm/drop'
 import { CommandError } from '../../errors/commandError.ts'
+import { sectionsText } from '../../plans/planSections.ts'
 import type { Proposer } from '../../plans/stepSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
@@ -96,9 +97,9 @@ function safeProposer(
   const about = { vault: safe.address, threshold: safe.threshold, owners: safe.owners }
   return {
     check: (steps) => void callsOf(steps),
-    propose: async ({ title, transactions, shown: description }) => {
+    propose: async ({ title, transactions, sections }) => {
       const calls = callsOf(transactions)
-      const memo = { title, description }
+      const memo = { title, description: sectionsText(sections) }
       const { chainId } = network
       if (way.file !== undefined) {
         const builder = safeBuilderFile({ safe, chainId, calls }, memo)

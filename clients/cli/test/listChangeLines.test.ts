@@ -1,8 +1,9 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type AllowlistEntry, diffAllowlist, listTotals, upsertCosts } from '@mintline/solana'
 import { expect } from 'chai'
-import { changedLines, describeListChange } from '../src/lists/describeListChange.ts'
+import { changedLines, listChangeLines } from '../src/lists/listChangeLines.ts'
 import { longListWarning } from '../src/lists/longList.ts'
+import { labelled } from '../src/output/table.ts'
 import { address } from './_network.ts'
 
 const SOL = 1_000_000_000n
@@ -34,7 +35,7 @@ describe('What an upsert shows before confirmation', () => {
     const difference = diffAllowlist(entries, onChain(3, SOL / 2n))
     const costs = upsertCosts({ added: 12, changed: 1 })
     const text = (currency: 'SOL' | 'ETH') =>
-      describeListChange({ difference, totals: listTotals(entries), costs, currency })
+      labelled(listChangeLines({ difference, totals: listTotals(entries), costs, currency }))
     expect(text('SOL').split('\n')).to.deep.equal([
       'entries  12 new, 1 changed, 2 unchanged, 0 only on chain',
       'prices   0.5 SOL, and 1 free',
@@ -50,10 +51,12 @@ describe('What an upsert shows before confirmation', () => {
       const entries = entriesAt(count, SOL)
       const difference = diffAllowlist(entries, [])
       const costs = upsertCosts({ added: count, changed: 0 })
-      const shown = describeListChange({
-        ...{ difference, totals: listTotals(entries), costs },
-        currency: 'SOL',
-      })
+      const shown = labelled(
+        listChangeLines({
+          ...{ difference, totals: listTotals(entries), costs },
+          currency: 'SOL',
+        }),
+      )
       return shown.split('\n').filter((line) => line.startsWith('merkle'))
     }
     expect(merkleOf(999)).to.deep.equal([])

@@ -11,7 +11,7 @@ import {
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
-import { type Line, labelled } from '../output/table.ts'
+import type { Line } from '../output/table.ts'
 
 /** How many changed entries are shown by default. */
 const FIRST = 10
@@ -33,17 +33,17 @@ export interface Terms {
   readonly amount: number
 }
 
-/** Formats the changes, totals and costs for writing a list. */
-export function describeListChange({
+/** Returns lines about the changes, totals and costs for writing a list. */
+export function listChangeLines({
   difference,
   totals,
   costs,
   currency,
   unit = currency,
-}: ListChange): string {
+}: ListChange): readonly Line[] {
   const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs
-  return labelled([
+  return [
     [
       'entries',
       `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`,
@@ -55,7 +55,7 @@ export function describeListChange({
       `${formatAmount(fees, currency)} in ${counted(transactions, 'transaction')}, before priority fees`,
     ],
     ['merkle', merkleText(difference, currency)],
-  ])
+  ]
 }
 
 /** Returns a token as the unit of displayed prices; undefined = none, or its decimals are not known. */
