@@ -3,7 +3,7 @@ export type { Currency } from './amounts/amount.ts'
 export { lamportsOf } from './amounts/amount.ts'
 export { loadConfig } from './config/loadConfig.ts'
 export type { LoadedConfig } from './config/loadedConfig.ts'
-export type { DropConfig, PhaseConfig } from './config/schema.ts'
+export type { DropConfig, PhaseConfig } from './config/solanaConfig.ts'
 // The whole module, so that callers know its codes.
 export * from './errors/commandError.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'

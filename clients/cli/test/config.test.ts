@@ -70,7 +70,7 @@ describe('drop.config.json', () => {
   it('may refer to its schema, and has amounts, times and limits', () => {
     const config = writeDrop(workplace, 'READ')
     const [members, friends, everybody] = config.phases
-    const { phases, collection } = load({
+    const { phases, supply, money } = load({
       $schema: './drop.config.schema.json',
       ...config,
       phases: [
@@ -79,12 +79,12 @@ describe('drop.config.json', () => {
         { ...everybody, start: 1893456000, maxMintsTotal: '18446744073709551615' },
       ],
     }).config
-    expect(collection.maxNumberOfTokens).to.equal(100n)
-    expect(collection.platformFee.platformFeeValue.lamports).to.equal(300n)
-    expect(phases[0]).to.include({ end: 4102444800n, active: true })
+    expect(supply.maxItems).to.equal(100n)
+    expect(money.platformFee).to.include({ type: 'percentage', valueBp: 300 })
+    expect(phases[0]).to.include({ endTime: 4102444800n, isOpen: true })
     expect(phases[0]?.price).to.equal(undefined)
-    expect(phases[2]?.price).to.deep.equal({ lamports: 500_000_000n, unit: 'SOL' })
-    expect(phases[2]).to.include({ start: 1893456000n, maxMintsTotal: 2n ** 64n - 1n })
+    expect(phases[2]?.price).to.deep.equal({ coin: { lamports: 500_000_000n, unit: 'SOL' } })
+    expect(phases[2]).to.include({ startTime: 1893456000n, maxItems: 2n ** 64n - 1n })
   })
 
   it('reports every invalid shape with its location', () => {
@@ -173,7 +173,7 @@ describe('drop.config.json', () => {
       'phases.1.price: 500 has no unit: write "500 SOL", "500 ETH" on Eclipse, or "500 lamports", or set "lamports": true next to it',
       'phases.2.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
     ])
-    const { phases, collection } = load(
+    const { phases, money } = load(
       dropOf(
         { ...fee, lamports: true },
         { price: 5, lamports: true },
@@ -182,8 +182,13 @@ describe('drop.config.json', () => {
         { price: '5 lamports' },
       ),
     ).config
-    expect(collection.platformFee.platformFeeValue.lamports).to.equal(5n)
-    expect(phases.map(({ price }) => price?.lamports)).to.deep.equal([5n, 500n, 500_000_000n, 5n])
+    expect(money.platformFee).to.deep.include({ value: { lamports: 5n, unit: undefined } })
+    expect(phases.map(({ price }) => price?.coin?.lamports)).to.deep.equal([
+      5n,
+      500n,
+      500_000_000n,
+      5n,
+    ])
     const free = dropOf({ ...fee, platformFeeValue: 0 }, { price: 0 }, { price: '0' })
     expect(problemsOf(free)).to.deep.equal([])
     expect(problemsOf(dropOf(fee, { price: 0.5, lamports: true }))).to.include(

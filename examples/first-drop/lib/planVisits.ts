@@ -35,24 +35,26 @@ interface Grant {
  * @param now Unix seconds; phases without a start open then.
  */
 export function planVisits({ config, lists }: Drop, now: bigint): Visit[] {
-  const times = config.phases.map(({ start = now, end = UNBOUNDED_END_TIME, active }) => ({
-    startTime: start,
-    endTime: end,
-    active,
-  }))
+  const times = config.phases.map(
+    ({ startTime = now, endTime = UNBOUNDED_END_TIME, isOpen: active }) => ({
+      startTime,
+      endTime,
+      active,
+    }),
+  )
   const visits = config.phases.flatMap((phase, phaseIndex) => {
     const grant = grantOf(phase, phaseIndex, lists[phaseIndex])
     const at = openingOf(times, phaseIndex, now)
     if (!grant || at === undefined) return []
     const { collector, price } = grant
-    const { maxMintsPerWallet, maxNumberOfTokens } = config.collection
+    const { maxPerWallet, maxItems } = config.supply
     const quantity = leastOf([
       MOST_ITEMS,
       ...grant.limits,
-      phase.maxMintsPerWallet,
-      phase.maxMintsTotal,
-      maxMintsPerWallet,
-      maxNumberOfTokens,
+      phase.maxPerWallet,
+      phase.maxItems,
+      maxPerWallet,
+      maxItems,
     ])
     return [{ phaseIndex, phase: phase.name, collector, quantity, price, at }]
   })
@@ -79,9 +81,10 @@ function grantOf(
   phaseIndex: number,
   list: PhaseList | undefined,
 ): Grant | undefined {
-  if (phase.type === 'public') {
+  if (phase.kind === 'public') {
     const collector = COLLECTORS[phaseIndex % COLLECTORS.length] ?? COLLECTORS[0]
-    return { collector, price: phase.price ? lamportsOf(phase.price, 'SOL') : 0n, limits: [] }
+    const { coin } = phase.price ?? {}
+    return { collector, price: coin ? lamportsOf(coin, 'SOL') : 0n, limits: [] }
   }
   for (const collector of COLLECTORS) {
     const user = solanaAddress(addressOf(collector))

@@ -36,7 +36,7 @@ export interface RunInput {
 export async function runDrop({ localnet, drop, visits, steps, folder }: RunInput) {
   const { rpcUrl } = localnet
   const connection = new Connection(rpcUrl, 'confirmed')
-  const { symbol } = drop.config.collection
+  const { symbol } = drop.config
   await steps.run('Fund the development wallets', () => fundWallets(connection, visits))
 
   const { exitCode } = await steps.run('Launch the drop: mintline launch', async () => {
@@ -90,7 +90,7 @@ async function mint(
   { phaseIndex, collector, quantity, price, at }: Visit,
 ): Promise<StepResult> {
   const wallet = keypairWallet(exampleWallet(collector))
-  const deployment = editionsDeploymentAddress(config.collection.symbol).toBase58()
+  const deployment = editionsDeploymentAddress(config.symbol).toBase58()
   const { phases } = await fetchCollectionInfo(connection, deployment)
   const opening = (phases[phaseIndex]?.startTime ?? 0n) + 1n
   const wait = (opening > at ? opening : at) - (await fetchChainTime(connection))
@@ -120,10 +120,10 @@ async function mint(
 }
 
 function receiversOf({ config }: Drop): { role: string; address: string }[] {
-  const { treasury, platformFee } = config.collection
+  const { receivers, platformFee } = config.money
   return [
-    { role: 'treasury', address: treasury },
-    ...platformFee.recipients.map(({ address }) => ({ role: 'platform fee', address })),
+    ...receivers.map(({ address }) => ({ role: 'treasury', address })),
+    ...(platformFee.recipients ?? []).map(({ address }) => ({ role: 'platform fee', address })),
   ]
 }
 

@@ -140,9 +140,9 @@ describe('npm run example', () => {
     expect(errors).to.equal(
       [
         `error: ${path} has 3 problems (CONFIG_INVALID)`,
+        '  drop.json line 1, phases.0.list: A public phase has no list',
         '  drop.json line 1, collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
         '  drop.json line 1, collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
-        '  drop.json line 1, phases.0.list: A public phase has no list',
         'hint: mintline validate checks the config again without a network.',
         '',
       ].join('\n'),

@@ -40,9 +40,9 @@ export async function commandsEndWithAnExitCode(): Promise<void> {
 export function configsAreRead(): void {
   const { config } = loadConfig('drop.config.json')
   expectTypeOf(config).toEqualTypeOf<DropConfig>()
-  expectTypeOf(config.collection.maxNumberOfTokens).toEqualTypeOf<bigint>()
-  expectTypeOf<PhaseConfig['maxMintsPerWallet']>().toEqualTypeOf<bigint>()
-  expectTypeOf<PhaseConfig['type']>().toEqualTypeOf<'public' | 'allowList' | 'merkleTree'>()
+  expectTypeOf(config.supply.maxItems).toEqualTypeOf<bigint>()
+  expectTypeOf<PhaseConfig['maxPerWallet']>().toEqualTypeOf<bigint>()
+  expectTypeOf<PhaseConfig['kind']>().toEqualTypeOf<'public' | 'list'>()
 }
 
 export async function listsAreRead(loaded: LoadedConfig): Promise<void> {

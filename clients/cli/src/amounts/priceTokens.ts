@@ -1,36 +1,36 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { PRICE_TOKEN, type PriceTokenFacts } from '@mintline/solana'
-import type { DropConfig, PhaseConfig } from '../config/schema.ts'
+import type { DropConfig, PhaseConfig } from '../config/solanaConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { type Amount, isCoinUnit } from './amount.ts'
+import { isCoinUnit } from './amount.ts'
 import { baseUnitsOf } from './coinAmount.ts'
 
 /** Tokens in which phases are priced, by the names in amounts, in upper case. */
 export type PriceTokens = ReadonlyMap<string, PriceTokenFacts>
 
 /** A phase's price and its currency, as in a config. */
-type PricedPhase = Pick<PhaseConfig, 'price' | 'tokenPrice' | 'priceToken'>
+type PricedPhase = Pick<PhaseConfig, 'price' | 'currency'>
 
 /** Returns the name of the token that a phase in a config is priced in; undefined = the network's coin. */
-export function tokenNameOf({ priceToken, tokenPrice }: PricedPhase): string | undefined {
-  return priceToken ?? tokenPrice?.unit
+export function tokenNameOf({ currency, price }: PricedPhase): string | undefined {
+  return currency ?? price?.token?.unit
 }
 
 /** Looks up a phase's mint among the config's tokens; undefined = the network's coin, or no token with that name. */
 export function mintOf(
   phase: PricedPhase,
-  priceTokens: DropConfig['priceTokens'],
+  currencies: DropConfig['currencies'],
 ): string | undefined {
   const name = tokenNameOf(phase)?.toUpperCase()
-  return Object.entries(priceTokens).find(([known]) => known.toUpperCase() === name)?.[1]
+  return Object.entries(currencies).find(([known]) => known.toUpperCase() === name)?.[1]
 }
 
 /** Returns the mint of a phase's token, without a network; undefined as for `mintOf`. */
 export function configToken(
   phase: PricedPhase,
-  priceTokens: DropConfig['priceTokens'],
+  currencies: DropConfig['currencies'],
 ): { readonly mint: string } | undefined {
-  const mint = mintOf(phase, priceTokens)
+  const mint = mintOf(phase, currencies)
   return mint === undefined ? undefined : { mint }
 }
 
@@ -56,10 +56,10 @@ export function tokenNamed(name: string, tokens: PriceTokens): PriceTokenFacts {
  *
  * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE
  */
-export function priceInToken({ price, tokenPrice }: PricedPhase, token: PriceTokenFacts): bigint {
-  if (tokenPrice) return baseUnitsOf(tokenPrice, token, [])
-  if (isNothing(price)) return 0n
-  const unit = price.unit ?? 'lamports'
+export function priceInToken({ price }: PricedPhase, token: PriceTokenFacts): bigint {
+  if (price?.token) return baseUnitsOf(price.token, token, [])
+  if (!price || price.coin.lamports === 0n) return 0n
+  const unit = price.coin.unit ?? 'lamports'
   throw new CommandError('AMOUNT_UNIT_MISMATCH', { unit, currency: token.symbol })
 }
 
@@ -71,8 +71,4 @@ export function priceInToken({ price, tokenPrice }: PricedPhase, token: PriceTok
 export function readPriceToken(text: string, tokens: PriceTokens): string {
   if (isCoinUnit(text)) return PRICE_TOKEN
   return isSolanaAddress(text) ? text : tokenNamed(text, tokens).mint
-}
-
-function isNothing(price: Amount | undefined): price is undefined {
-  return price === undefined || price.lamports === 0n
 }

@@ -1,6 +1,6 @@
 import type { BuildInput } from '@mintline/assets/node'
 import { readWhole, usageError } from '../commands/optionValues.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
 /** Options for reading pictures and traits. */
@@ -35,11 +35,11 @@ export function buildInputOf(
   { from, traits, cover, first, preview, ...options }: SourceOptions & TextOptions,
   isEdition: boolean,
 ): BuildInput {
-  const collection = context.configIfAny()?.config.collection
-  const name = options.name ?? (isEdition ? collection?.collectionName : collection?.itemBaseName)
+  const config = context.configIfAny()?.config
+  const name = options.name ?? (isEdition ? config?.name : config?.items.name)
   if (name === undefined) throw usageError('No name given: use --name, or a config')
-  const { description, externalUrl, symbol = collection?.symbol } = options
-  const collectionName = options.collectionName ?? collection?.collectionName
+  const { description, externalUrl, symbol = config?.symbol } = options
+  const collectionName = options.collectionName ?? config?.name
   return {
     source: context.path(from),
     traits: traits === undefined ? undefined : context.path(traits),
@@ -54,7 +54,7 @@ export function buildInputOf(
             externalUrl: options.collectionUrl,
           },
     first: readFirst(first),
-    supply: isEdition ? undefined : readSupply(options.supply, collection),
+    supply: isEdition ? undefined : readSupply(options.supply, config),
     previewPixels: Number(readWhole('--preview', preview)),
   }
 }
@@ -65,11 +65,7 @@ function readFirst(text: string): number {
 }
 
 /** Undefined = the highest number. */
-function readSupply(
-  text: string | undefined,
-  collection: DropConfig['collection'] | undefined,
-): number | undefined {
-  const supply =
-    text === undefined ? (collection?.maxNumberOfTokens ?? 0n) : readWhole('--supply', text)
+function readSupply(text: string | undefined, config: DropConfig | undefined): number | undefined {
+  const supply = text === undefined ? (config?.supply.maxItems ?? 0n) : readWhole('--supply', text)
   return supply === 0n ? undefined : Number(supply)
 }

@@ -16,7 +16,7 @@ export async function readCollection(
   context: CommandContext,
   { collection }: CollectionOption,
 ): Promise<CollectionInfo> {
-  const name = collection ?? context.configIfAny()?.config.collection.symbol
+  const name = collection ?? context.configIfAny()?.config.symbol
   if (name === undefined) throw new CommandError('COLLECTION_NOT_GIVEN', {})
   const { connection } = await context.cluster()
   return fetchCollectionInfo(connection, name)

@@ -23,7 +23,7 @@ export async function readDescribedAt(
   const { connection, currency } = await context.cluster()
   const config = context.configIfAny()?.config
   // Another drop's config says nothing about these phases.
-  const phases = config?.collection.symbol === symbol ? config.phases : []
+  const phases = config?.symbol === symbol ? config.phases : []
   return {
     currency,
     tokens: await fetchPhasesTokens(context, onChain),

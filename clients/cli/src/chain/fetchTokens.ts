@@ -7,7 +7,7 @@ import {
   SolanaClientError,
 } from '@mintline/solana'
 import type { PriceTokens } from '../amounts/priceTokens.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
 /**
@@ -17,12 +17,12 @@ import type { CommandContext } from '../runtime/commandContext.ts'
  */
 export async function fetchConfigTokens(
   context: Pick<CommandContext, 'cluster' | 'signal'>,
-  { priceTokens }: Pick<DropConfig, 'priceTokens'>,
+  { currencies }: Pick<DropConfig, 'currencies'>,
 ): Promise<PriceTokens> {
-  const named = Object.entries(priceTokens)
+  const named = Object.entries(currencies)
   if (named.length === 0) return new Map()
   const { connection } = await context.cluster()
-  const mints = Object.values(priceTokens)
+  const mints = Object.values(currencies)
   const found = await fetchPriceTokens(connection, mints, { signal: context.signal })
   return new Map(
     named.map(([symbol, mint]) => {
@@ -42,7 +42,7 @@ export async function fetchPhasesTokens(
   if (mints.length === 0) return new Map()
   const { connection } = await context.cluster()
   const found = await fetchPriceTokens(connection, mints, { signal: context.signal })
-  const named = Object.entries(context.configIfAny()?.config.priceTokens ?? {})
+  const named = Object.entries(context.configIfAny()?.config.currencies ?? {})
   return new Map(
     [...found].map(([mint, token]) => {
       const [name = token.symbol] = named.find(([, known]) => known === mint) ?? []

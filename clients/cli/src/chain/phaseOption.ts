@@ -1,7 +1,7 @@
 import { phaseNumber } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { phaseIndexOf } from '../config/phaseIndexOf.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
 
 /**

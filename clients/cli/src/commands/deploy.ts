@@ -11,10 +11,10 @@ export async function deploy(context: CommandContext): Promise<CommandResult> {
   const loaded = context.config()
   const session = await openSession(context)
   assertFitsNetwork(context, session.cluster, loaded.path)
-  const { collection } = loaded.config
-  const terms = termsOfCollection(collection, session.cluster.currency)
+  const { config } = loaded
+  const terms = termsOfCollection(config, session.cluster.currency)
   const { deployment, info, plan, whileKept } = await planWithKeys(session, terms)
-  const { symbol } = collection
+  const { symbol } = config
   const title = info ? `Update ${symbol} to match the config` : `Deploy ${symbol}`
   const own = { title, transactions: plan.steps, ...plan.native }
   const sent = solanaPlanOf(session, own, { loaded })

@@ -14,7 +14,7 @@ import { readCollection } from '../chain/collectionOption.ts'
 import { fetchConfigTokens, fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import { phaseIndexOf } from '../config/phaseIndexOf.ts'
-import type { PhaseConfig } from '../config/schema.ts'
+import type { PhaseConfig } from '../config/solanaConfig.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
 import type { PricedList } from '../lists/cheapPrices.ts'
@@ -108,12 +108,12 @@ export function warnOfLongProofs(
 ): void {
   const config = context.configIfAny()?.config
   if (!config) return
-  const { phases, priceTokens } = config
+  const { phases, currencies } = config
   const phase = name === undefined ? undefined : phases[phaseIndexOf(name, phases)]
   const warnings = proofWarnings(
     collectionOfConfig(config),
     wallets,
-    phase && configToken(phase, priceTokens),
+    phase && configToken(phase, currencies),
   )
   for (const warning of warnings) context.output.warn(warning)
 }
@@ -126,6 +126,9 @@ function listOf(
   if (list !== undefined) return { path: context.path(list) }
   const loaded = context.configIfAny()
   const phase = loaded && find(loaded.config.phases)
-  if (!loaded || !phase?.list) throw usageError('Give --list, or a phase of the config with a list')
-  return { path: resolve(loaded.folder, phase.list), phase }
+  const file = phase?.list?.file
+  if (!loaded || file === undefined) {
+    throw usageError('Give --list, or a phase of the config with a list')
+  }
+  return { path: resolve(loaded.folder, file), phase }
 }

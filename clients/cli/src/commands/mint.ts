@@ -17,7 +17,7 @@ import type { Currency } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeMint } from '../minting/describeMint.ts'
@@ -136,7 +136,7 @@ async function readLimit(
 /** Returns the config if it belongs to this collection. */
 function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConfig | undefined {
   const config = context.configIfAny()?.config
-  return config?.collection.symbol === symbol ? config : undefined
+  return config?.symbol === symbol ? config : undefined
 }
 
 async function dryRun(

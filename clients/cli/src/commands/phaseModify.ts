@@ -32,7 +32,7 @@ export async function modify(
   const request = { info, wallet: session.address, rentOf, changes }
   const plan = await prepareModifyPhases(connection, request)
   const config = context.configIfAny()?.config
-  const isOfConfig = config?.collection.symbol === info.symbol
+  const isOfConfig = config?.symbol === info.symbol
   const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []
   return executePlanAsResult(session, plan, { phaseNames, paid: collectionTermsOf(info) })
 }

@@ -3,8 +3,8 @@ import { lamportsOf } from '../amounts/amount.ts'
 import { baseUnitsOf } from '../amounts/coinAmount.ts'
 import { readPriceToken, tokenNamed } from '../amounts/priceTokens.ts'
 import { readTime } from '../amounts/time.ts'
-import { readPhasePrice } from '../config/configAmounts.ts'
 import type { Money } from '../config/dropTermsOf.ts'
+import { readWrittenPrice } from '../config/solanaConfig.ts'
 import { readOptions, readWhole, usageError } from './optionValues.ts'
 
 /** A phase's terms as options. */
@@ -69,13 +69,13 @@ export function readPrice(
   text: string,
   { currency, tokens }: Money,
 ): Pick<DesiredPhase, 'priceAmount' | 'priceToken'> {
-  const { price, tokenPrice } = readPhasePrice(text, false)
-  if (tokenPrice?.unit !== undefined) {
-    const token = tokenNamed(tokenPrice.unit, tokens)
-    return { priceAmount: baseUnitsOf(tokenPrice, token, []), priceToken: token.mint }
+  const { coin, token: inToken } = readWrittenPrice(text)
+  if (inToken?.unit !== undefined) {
+    const token = tokenNamed(inToken.unit, tokens)
+    return { priceAmount: baseUnitsOf(inToken, token, []), priceToken: token.mint }
   }
-  if (!price || price.lamports === 0n) return { priceAmount: 0n }
-  return { priceAmount: lamportsOf(price, currency), priceToken: PRICE_TOKEN }
+  if (!coin || coin.lamports === 0n) return { priceAmount: 0n }
+  return { priceAmount: lamportsOf(coin, currency), priceToken: PRICE_TOKEN }
 }
 
 function readRoot(text: string): Uint8Array {

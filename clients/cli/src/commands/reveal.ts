@@ -48,9 +48,9 @@ export async function commit(
   const { cluster, address: wallet } = session
   assertOptionsFitNetwork(context, cluster, [['--base-uri', options.baseUri]])
   const info = await readCollection(context, options)
-  const configured = context.configIfAny()?.config.collection
+  const configured = context.configIfAny()?.config
   // Another drop's config says nothing about these files.
-  const ofConfig = configured?.symbol === info.symbol ? configured.reveal : undefined
+  const ofConfig = configured?.symbol === info.symbol ? configured.extras.reveal : undefined
   const baseUri = options.baseUri ?? ofConfig?.baseUri
   const fileCount = files ?? ofConfig?.fileCount
   if (baseUri === undefined || fileCount === undefined) {

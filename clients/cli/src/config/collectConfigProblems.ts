@@ -1,17 +1,16 @@
-import { type InputProblem, type MintlineError, PHASE_TYPES } from '@mintline/core'
+import type { InputProblem } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { PRICE_TOKEN } from '@mintline/solana'
 import { collectDropProblems } from '@mintline/solana/drop'
-import type { Amount, Currency } from '../amounts/amount.ts'
+import { type Amount, type Currency, isCoinUnit } from '../amounts/amount.ts'
 import { mintOf, tokenNameOf } from '../amounts/priceTokens.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { SOME_WALLET, termsOfCollection, termsOfPhase } from './dropTermsOf.ts'
 import { endedPhaseProblems } from './endedPhases.ts'
 import { repeatedNames } from './repeatedNames.ts'
-import type { DropConfig, PhaseConfig } from './schema.ts'
-import { problemPath } from './termNames.ts'
-import { amountsOf, unitsOf } from './unitsOf.ts'
-import { PRICE_MISSING } from './writtenAmount.ts'
+import { settingOfTerm } from './settingOfTerm.ts'
+import type { DropConfig } from './solanaConfig.ts'
+import { amountsOf, feePath, unitsOf } from './unitsOf.ts'
 
 const ROOT_LENGTH = 32
 /** Placeholder for list roots, which a config does not contain. */
@@ -27,8 +26,6 @@ export function collectConfigProblems(config: DropConfig, now: bigint): readonly
   return [
     ...unitProblems(config),
     ...ruleProblems(config),
-    ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
-    ...config.phases.flatMap((phase, index) => priceProblems(phase, `phases.${index}`)),
     ...tokenProblems(config),
     ...endedPhaseProblems(config, now),
     ...repeatedNames(config.phases),
@@ -45,28 +42,41 @@ function unitProblems(config: DropConfig): InputProblem[] {
 
 function ruleProblems(config: DropConfig): InputProblem[] {
   const phases = config.phases.map((phase) => {
-    const price = phase.price && withoutUnit(phase.price)
+    const { coin } = phase.price ?? {}
     // Decimals are on chain, so that prices in tokens are checked there.
-    const inCoins = { ...phase, price, tokenPrice: undefined, priceToken: undefined }
+    const inCoins = {
+      ...phase,
+      price: coin && { coin: withoutUnit(coin) },
+      currency: undefined,
+    }
     const money = { blockchain: 'SOLANA', currency: SOME_CURRENCY, tokens: new Map() } as const
-    const terms = termsOfPhase(inCoins, phase.merkleRoot ?? SOME_ROOT, money)
-    const mint = mintOf(phase, config.priceTokens)
+    const terms = termsOfPhase(inCoins, SOME_ROOT, money)
+    const mint = mintOf(phase, config.currencies)
     if (mint === undefined) return terms
     return { ...terms, price: { ...terms.price, currency: { id: `SOLANA:${mint}`, decimals: 0 } } }
   })
-  const { platformFee, platformFeeCap } = config.collection
-  const collection = {
-    ...config.collection,
-    platformFee: { ...platformFee, platformFeeValue: withoutUnit(platformFee.platformFeeValue) },
-    platformFeeCap: platformFeeCap && {
-      ...platformFeeCap,
-      flat: platformFeeCap.flat && withoutUnit(platformFeeCap.flat),
+  const { money, extras } = config
+  const { platformFee: fee } = money
+  const { feeCap } = extras
+  const inLamports = {
+    ...config,
+    money: {
+      ...money,
+      platformFee: fee.type === 'flat' ? { ...fee, value: withoutUnit(fee.value) } : fee,
+    },
+    extras: {
+      ...extras,
+      feeCap: feeCap && { ...feeCap, flat: feeCap.flat && withoutUnit(feeCap.flat) },
     },
   }
-  const terms = { ...termsOfCollection(collection, SOME_CURRENCY), phases }
+  const terms = { ...termsOfCollection(inLamports, SOME_CURRENCY), phases }
+  const place = (path: string) => {
+    if (path === 'money.royalties') return 'money.royalties.basisPoints'
+    return path === 'money.platformFee' ? feePath(config) : settingOfTerm(path)
+  }
   return collectDropProblems(terms, SOME_WALLET).map((found) => ({
     ...found,
-    path: problemPath(found.path),
+    path: place(found.path),
   }))
 }
 
@@ -75,46 +85,26 @@ function withoutUnit({ lamports }: Amount): Amount {
   return { lamports, unit: undefined }
 }
 
-/** A phase with a list needs one; a public phase has no use for it. */
-function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): InputProblem[] {
-  const { isListed, hasRoot } = PHASE_TYPES[type]
-  if (!isListed && list !== undefined) {
-    return [problem(`${path}.list`, 'A public phase has no list')]
-  }
-  if (!hasRoot && merkleRoot) {
-    return [problem(`${path}.merkleRoot`, 'Only a merkle list has a root')]
-  }
-  if (hasRoot && (list === undefined) === (merkleRoot === undefined)) {
-    return [problem(`${path}.list`, 'A merkle list needs either a file or a root')]
-  }
-  return []
-}
-
-/** In a phase with a list, the entries set the prices. */
-function priceProblems({ type, price, tokenPrice }: PhaseConfig, path: string): InputProblem[] {
-  return !PHASE_TYPES[type].isListed && price === undefined && tokenPrice === undefined
-    ? [problem(`${path}.price`, PRICE_MISSING)]
-    : []
-}
+/** A token's name in amounts. */
+const TOKEN_NAME = /^\$?[A-Za-z][A-Za-z0-9]{0,31}$/
 
 /** A phase's token must be among the config's, and its price in that token. */
-function tokenProblems({ phases, priceTokens }: DropConfig): InputProblem[] {
-  const mints = Object.entries(priceTokens).flatMap(([name, mint]) => {
-    const path = `priceTokens.${name}`
-    if (mint === PRICE_TOKEN) {
-      return [problem(path, "This is the network's own coin: write prices in SOL or ETH")]
-    }
-    return isSolanaAddress(mint) ? [] : [problem(path, `Not an address - ${mint}`)]
+function tokenProblems({ phases, currencies }: DropConfig): InputProblem[] {
+  const ofTokens = Object.entries(currencies).flatMap(([name, mint]) => {
+    const message = tokenProblem(name, mint)
+    return message === undefined ? [] : [problem(`currencies.${name}`, message)]
   })
   const ofPhases = phases.flatMap((phase, index): InputProblem[] => {
-    const { price, priceToken, tokenPrice } = phase
-    const [name, unit] = [tokenNameOf(phase), tokenPrice?.unit]
+    const { currency, price } = phase
+    const name = tokenNameOf(phase)
     if (name === undefined) return []
-    const path = `phases.${index}.${priceToken === undefined ? 'price' : 'priceToken'}`
-    if (mintOf(phase, priceTokens) === undefined) {
-      return [withCode(path, new CommandError('PRICE_TOKEN_UNKNOWN', { name }))]
+    const path = `phases.${index}.${currency === undefined ? 'price' : 'currency'}`
+    if (mintOf(phase, currencies) === undefined) {
+      const { code, message } = new CommandError('PRICE_TOKEN_UNKNOWN', { name })
+      return [{ path, code, message }]
     }
-    const written = unit ?? (price && price.lamports > 0n ? (price.unit ?? 'lamports') : name)
+    const { coin, token } = price ?? {}
+    const written = token?.unit ?? (coin && coin.lamports > 0n ? (coin.unit ?? 'lamports') : name)
     return written.toUpperCase() === name.toUpperCase()
       ? []
       : [
@@ -124,11 +114,14 @@ function tokenProblems({ phases, priceTokens }: DropConfig): InputProblem[] {
           ),
         ]
   })
-  return [...mints, ...ofPhases]
+  return [...ofTokens, ...ofPhases]
 }
 
-function withCode(path: string, { code, message }: MintlineError): InputProblem {
-  return { path, code, message }
+function tokenProblem(name: string, mint: string): string | undefined {
+  if (!TOKEN_NAME.test(name)) return 'Write a name as in "20 USDC": letters and digits'
+  if (isCoinUnit(name)) return 'This is a unit of the network itself'
+  if (mint === PRICE_TOKEN) return "This is the network's own coin: write prices in SOL or ETH"
+  return isSolanaAddress(mint) ? undefined : `Not an address - ${mint}`
 }
 
 function problem(path: string, message: string): InputProblem {

@@ -1,7 +1,9 @@
 import { type InputProblem, TOTAL_SHARES } from '@mintline/core'
 import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
 import type { WrittenConfig } from './configSchema.ts'
+import { keysOf } from './configText.ts'
 import { listFormOf, phaseKindOf } from './parseConfig.ts'
+import { valueAt } from './standIns.ts'
 import { PRICE_MISSING } from './writtenAmount.ts'
 
 /** Config fields that a drop's capabilities do not cover. */
@@ -18,6 +20,8 @@ export interface ChainRules {
   readonly chains: string
   readonly capabilities: DropCapabilities
   readonly fields: readonly OtherField[]
+  /** Fields that no config on the chain can leave out. */
+  readonly required: readonly OtherField[]
   /** True if a public phase's list gives its wallets other terms. */
   readonly hasPublicLists: boolean
   /** True if a list phase can leave its price to its list. */
@@ -35,6 +39,9 @@ export function collectRuleProblems(config: WrittenConfig, rules: ChainRules): I
   return [
     ...lackingParts(config, rules),
     ...lackingFields(config, rules),
+    ...rules.required.flatMap((path) =>
+      valueAt(config, keysOf(path)) === undefined ? [problem(path, 'It is missing')] : [],
+    ),
     ...shareProblems(config, rules),
     ...(config.phases ?? []).flatMap((phase, index) => [
       ...listProblems(phase, `phases.${index}.list`, rules),

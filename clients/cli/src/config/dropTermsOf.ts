@@ -1,52 +1,38 @@
-import { NATIVE_DECIMALS, PHASE_TYPES } from '@mintline/core'
-import { type DropListTerms, type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
+import { NATIVE_DECIMALS } from '@mintline/core'
+import type { DropListTerms, DropPhaseTerms } from '@mintline/core/drop'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import type { MintNetwork } from '@mintline/solana'
 import type { SolanaDropTerms } from '@mintline/solana/drop'
 import { Keypair } from '@solana/web3.js'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import { type PriceTokens, priceInToken, tokenOfPhase } from '../amounts/priceTokens.ts'
-import type { CollectionConfig, PhaseConfig } from './schema.ts'
+import type { DropConfig, PhaseConfig } from './solanaConfig.ts'
 
 /** Placeholder for the deploying wallet, which a config does not contain. */
 export const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
 
 /**
- * Builds a drop's terms from a config's collection; phases stay as they are.
+ * Builds a drop's terms from a config without its phases, which stay as they are.
  *
  * @throws AMOUNT_UNIT_MISMATCH
  */
-export function termsOfCollection(
-  collection: CollectionConfig,
-  currency: Currency,
-): SolanaDropTerms {
-  const { platformFee: fee, platformFeeCap: cap, royalties } = collection
-  const value = lamportsOf(fee.platformFeeValue, currency)
-  const { recipients } = fee
+export function termsOfCollection(config: DropConfig, currency: Currency): SolanaDropTerms {
+  const { name, symbol, description, uri, items, supply, money, sale, extras } = config
+  const { platformFee: fee } = money
+  const { feeCap, reveal, secondFeeAdmin, cosigner, fields, locks } = extras
   return {
-    name: collection.collectionName,
-    symbol: collection.symbol,
-    description: '',
-    uri: collection.collectionUri,
-    items: { form: 'templates', name: collection.itemBaseName, uri: collection.itemBaseUri },
-    supply: { maxItems: collection.maxNumberOfTokens, maxPerWallet: collection.maxMintsPerWallet },
+    ...{ name, symbol, description, uri, supply, sale },
+    items: { form: 'templates', name: items.name ?? '', uri: items.uri ?? '' },
     phases: undefined,
     currencies: new Map(),
     money: {
-      receivers: everythingTo(collection.treasury),
-      platformFee: fee.isFeeFlat
-        ? { type: 'flat', value, recipients }
-        : { type: 'percentage', valueBp: Number(value), recipients },
-      royalties: { valueBp: royalties.royaltyBasisPoints, recipients: royalties.creators },
+      ...money,
+      platformFee: fee.type === 'flat' ? { ...fee, value: lamportsOf(fee.value, currency) } : fee,
     },
-    sale: { isPaused: undefined, endTime: undefined },
     extras: {
-      feeCap: cap && { ...cap, flat: cap.flat && lamportsOf(cap.flat, currency) },
-      secondFeeAdmin: collection.platformFeeSecondaryAdmin,
-      cosigner: collection.cosignerProgramId,
-      fields: collection.extraMeta,
-      locks: collection.locks,
-      files: collection.reveal,
+      ...{ secondFeeAdmin, cosigner, fields, locks },
+      feeCap: feeCap && { ...feeCap, flat: feeCap.flat && lamportsOf(feeCap.flat, currency) },
+      files: reveal,
       lookupTable: false,
     },
   }
@@ -71,11 +57,10 @@ export function termsOfPhase(
   { blockchain, currency, tokens }: Money & Pick<MintNetwork, 'blockchain'>,
 ): DropPhaseTerms {
   const token = tokenOfPhase(phase, tokens)
-  const lamports = () => (phase.price ? lamportsOf(phase.price, currency) : 0n)
+  const { coin } = phase.price ?? {}
+  const lamports = () => (coin ? lamportsOf(coin, currency) : 0n)
   return {
-    key: undefined,
-    name: phase.name,
-    kind: PHASE_TYPES[phase.type].isListed ? 'list' : 'public',
+    ...phase,
     list: listOf(phase, root),
     price: {
       value: token ? priceInToken(phase, token) : lamports(),
@@ -84,20 +69,13 @@ export function termsOfPhase(
         decimals: token?.decimals ?? NATIVE_DECIMALS,
       },
     },
-    startTime: phase.start,
-    endTime: phase.end,
-    maxPerWallet: phase.maxMintsPerWallet,
-    maxPerTransaction: 0n,
-    maxItems: phase.maxMintsTotal,
-    isOpen: phase.active,
   }
 }
 
 function listOf(
-  { type }: PhaseConfig,
+  { list }: PhaseConfig,
   root: Uint8Array = new Uint8Array(),
 ): DropListTerms | undefined {
-  const { hasEntries, hasRoot } = PHASE_TYPES[type]
-  if (hasEntries) return { form: 'entries', entries: undefined }
-  return hasRoot ? { form: 'merkle', root: `0x${Buffer.from(root).toString('hex')}` } : undefined
+  if (list?.form !== 'merkle') return list && { form: 'entries', entries: undefined }
+  return { form: 'merkle', root: list.root ?? `0x${Buffer.from(root).toString('hex')}` }
 }

@@ -2,7 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
-import type { DropConfig } from './schema.ts'
+import type { DropConfig } from './solanaConfig.ts'
 
 /**
  * Reports phases that have already ended, so that nobody could ever mint in them.
@@ -15,9 +15,9 @@ export function endedPhaseProblems(
   now: bigint,
   from = 0,
 ): readonly InputProblem[] {
-  return phases.flatMap(({ end, active }, index) => {
-    if (index < from || !active || end === undefined || end > now) return []
-    const { code, message } = new SolanaClientError('PHASE_ENDED', { endTime: end })
+  return phases.flatMap(({ endTime, isOpen }, index) => {
+    if (index < from || !isOpen || endTime === undefined || endTime > now) return []
+    const { code, message } = new SolanaClientError('PHASE_ENDED', { endTime })
     return [{ path: `phases.${index}.end`, code, message }]
   })
 }

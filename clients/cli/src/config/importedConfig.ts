@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatAmount, type PhaseType, type Price, phaseLabel } from '@mintline/core'
+import { formatAmount, type Price, phaseLabel } from '@mintline/core'
 import type { DropPhase, DropState } from '@mintline/core/drop'
 import { replaceFile } from '@mintline/core/files'
 import { isoTime } from '../amounts/time.ts'
@@ -88,12 +88,6 @@ export function phaseSettings(
     ...(maxPerWallet > 0n && { maxMintsPerWallet: limitSetting(maxPerWallet) }),
     ...(list?.form === 'merkle' && { merkleRoot: list.root }),
   }
-}
-
-/** Returns a phase's type on chains whose phases have one. */
-export function importedPhaseType({ kind, list }: DropPhase): PhaseType {
-  if (kind === 'public') return 'public'
-  return list?.form === 'merkle' ? 'merkleTree' : 'allowList'
 }
 
 /** Formats a price as in configs: `0.5 SOL`. */

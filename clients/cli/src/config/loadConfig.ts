@@ -4,7 +4,7 @@ import { chainInConfig } from './chainInConfig.ts'
 import { type InspectedConfig, inspectConfigAs, usableConfig } from './inspectConfigAs.ts'
 import { OF_NEW_ONES } from './loadConfigAs.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
-import type { DropConfig } from './schema.ts'
+import type { DropConfig } from './solanaConfig.ts'
 import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
 /**

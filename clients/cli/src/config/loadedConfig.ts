@@ -1,4 +1,4 @@
-import type { DropConfig } from './schema.ts'
+import type { DropConfig } from './solanaConfig.ts'
 
 /** A config and its location. */
 export interface LoadedConfig<Config = DropConfig> {

@@ -43,14 +43,14 @@ export async function warnOfMissing(
 
 /** Returns addresses for a drop whose items have documents by a template. */
 export function templateDocuments({
-  collectionUri,
-  itemBaseUri,
+  uri,
+  items,
 }: {
-  readonly collectionUri: string
-  readonly itemBaseUri: string
+  readonly uri: string
+  readonly items: { readonly uri?: string | undefined }
 }): DropDocuments {
-  const items = [1, 2].map((number) => templateText(itemBaseUri, number))
-  return { collection: collectionUri, items, pictures: [] }
+  const documents = [1, 2].map((number) => templateText(items.uri ?? '', number))
+  return { collection: uri, items: documents, pictures: [] }
 }
 
 type ReadOptions = Pick<ReadResourceOptions, 'signal' | 'gateway'>

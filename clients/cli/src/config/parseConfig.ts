@@ -1,4 +1,4 @@
-import { TOTAL_SHARES } from '@mintline/core'
+import { type PhaseType, TOTAL_SHARES } from '@mintline/core'
 import type { DropCapabilities, DropRoyalties, DropTerms } from '@mintline/core/drop'
 import type { z } from 'zod'
 import { readTime } from '../amounts/time.ts'
@@ -78,6 +78,18 @@ export interface ValueReaders<Chain, Amount, Price = Amount> {
   /** Returns the address of a token that a phase names. Default: as written. */
   currency?(text: string): string
   readonly capabilities: DropCapabilities
+}
+
+/** Returns a phase's type, as the command names it. */
+export function phaseTypeOf({
+  kind,
+  list,
+}: {
+  readonly kind: ConfigPhase<unknown>['kind']
+  readonly list: Pick<ConfigList, 'form'> | undefined
+}): PhaseType {
+  if (kind === 'public') return 'public'
+  return list?.form === 'merkle' ? 'merkleTree' : 'allowList'
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DropPhase, DropState } from '@mintline/core/drop'
-import { importedPhaseType, limitSetting, phaseSettings } from './importedConfig.ts'
+import { limitSetting, phaseSettings } from './importedConfig.ts'
+import { phaseTypeOf } from './parseConfig.ts'
 
 /** Returns a phase on Solana or Eclipse as in a config. */
 export function phaseConfigOf(
@@ -11,7 +12,7 @@ export function phaseConfigOf(
   const { name, price, merkleRoot, ...terms } = phaseSettings(phase, index, currencies)
   return {
     name,
-    type: importedPhaseType(phase),
+    type: phaseTypeOf(phase),
     price,
     ...terms,
     ...(maxItems > 0n && { maxMintsTotal: limitSetting(maxItems) }),

@@ -1,16 +1,15 @@
 import { phaseOverlaps, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { isoTime } from '../amounts/time.ts'
-import type { DropConfig } from './schema.ts'
+import type { DropConfig } from './solanaConfig.ts'
 
 /**
  * Warnings about possible mistakes: phases that are open at the same time, and gaps between phases. Phases without a
  * start are ignored, since they open at the launch.
  */
 export function phaseWarnings({ phases }: DropConfig): string[] {
-  const timed = phases.flatMap(({ name, start, end, active }) =>
-    start === undefined
-      ? []
-      : [{ name, startTime: start, endTime: end ?? UNBOUNDED_END_TIME, active }],
+  const timed = phases.flatMap(
+    ({ name, startTime, endTime = UNBOUNDED_END_TIME, isOpen: active }) =>
+      startTime === undefined ? [] : [{ name, startTime, endTime, active }],
   )
   const { overlaps, gaps } = phaseOverlaps(timed)
   return [

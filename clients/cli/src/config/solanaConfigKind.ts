@@ -12,8 +12,7 @@ import {
   wholeNumber,
 } from './newConfig.ts'
 import { templateDocuments } from './onlineCheck.ts'
-import { configSchema, type DropConfig } from './schema.ts'
-import { earlierKind } from './versions/earlierKind.ts'
+import { type DropConfig, parseSolanaConfig } from './solanaConfig.ts'
 
 const newParts = (answers: DropAnswers) => ({
   items: newTemplates(answers),
@@ -30,6 +29,7 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     chains: chainNames(['solana']),
     capabilities: SOLANA_CAPABILITIES,
     fields: ['items.name', 'items.uri', 'currencies', 'phases.list.unit'],
+    required: ['items.name', 'items.uri'],
     hasPublicLists: false,
     hasListPrices: true,
   },
@@ -40,6 +40,7 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     answers: STAND_IN,
     extras: { fields: [{ field: 'stand-in', value: '' }] },
   }),
-  ...earlierKind('solana', { schema: configSchema, collectProblems: collectConfigProblems }),
-  documentsOf: ({ collection }) => templateDocuments(collection),
+  parse: parseSolanaConfig,
+  collectProblems: collectConfigProblems,
+  documentsOf: templateDocuments,
 }

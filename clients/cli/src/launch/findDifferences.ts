@@ -1,9 +1,7 @@
 import { type CollectionInfo, diffAllowlist, fetchAllowlist } from '@mintline/solana'
 import { fetchDifferences, fetchPresent } from '@mintline/solana/drop'
 import type { Cluster } from '../cluster/resolveCluster.ts'
-import { configName } from '../config/configNames.ts'
-import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
-import { differencePath } from '../config/termNames.ts'
+import { settingOfTerm } from '../config/settingOfTerm.ts'
 import { counted } from '../output/counted.ts'
 import { type Difference, differenceOfChange, settingChangeOf } from '../plans/plan.ts'
 import { type DropFiles, termsOfConfig } from './termsOfConfig.ts'
@@ -21,22 +19,9 @@ export async function findDifferences(drop: ComparedDrop): Promise<Difference[]>
   const present = await fetchPresent(cluster.connection, info)
   const differences = await fetchDifferences(cluster.connection, { terms, present })
   const ofTerms = differences.map((change) =>
-    differenceOfChange(settingChangeOf(change, differencePath)),
+    differenceOfChange(settingChangeOf(change, settingOfTerm)),
   )
   return [...ofTerms, ...(await listsDiffering(drop))]
-}
-
-/** Returns differences with their paths in the config's file. */
-export function differencesInFile(
-  loaded: LoadedConfig,
-  differences: readonly Difference[],
-): readonly Difference[] {
-  // Version 1 is told a phase's differences by the names on chain.
-  if (loaded.version === 1) return differences
-  const named = differences.map((one) =>
-    one.path.startsWith('phases.') ? { ...one, path: configName(one.path) } : one,
-  )
-  return inFile(loaded, named)
 }
 
 async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<Difference[]> {

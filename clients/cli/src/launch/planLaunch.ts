@@ -62,7 +62,7 @@ export interface LaunchPlan {
 /** Plans all missing parts: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { session, loaded } = input
-  const { collection, phases } = loaded.config
+  const { symbol, phases } = loaded.config
   const { connection } = session.cluster
   const { deployment, info, plan: missing } = await planWithKeys(session, launchTerms(input))
   const { toBe, native } = missing
@@ -72,7 +72,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const ofLists = planned.flatMap(({ writing }) => writing?.transactions ?? [])
   const isLock = ({ part }: SolanaDropStep) => part === 'locks'
   const plan: Plan = {
-    title: `Launch ${collection.symbol}`,
+    title: `Launch ${symbol}`,
     transactions: [
       ...missing.steps.filter((step) => !isLock(step)),
       ...ofLists,

@@ -1,15 +1,14 @@
-import { PHASE_TYPES } from '@mintline/core'
 import { fetchCollectionInfo, lockedParts, type UpsertReport } from '@mintline/solana'
 import type { SolanaDropPart, SolanaSentStep } from '@mintline/solana/drop'
-import type { LoadedConfig } from '../config/loadedConfig.ts'
-import type { DropConfig } from '../config/schema.ts'
+import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeUpsert } from '../lists/listReport.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
 import { sendSteps, type Told } from '../plans/carryOut.ts'
 import type { SentLaunch } from './configuredDrop.ts'
-import { differencesInFile, findDifferences } from './findDifferences.ts'
+import { findDifferences } from './findDifferences.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { type LaunchPlan, launchTerms } from './planLaunch.ts'
 import { planWithKeys } from './planWithKeys.ts'
@@ -54,7 +53,7 @@ export async function runLaunch(
     compare: async () => {
       const last = await fetchCollectionInfo(connection, deployment)
       const compared = { cluster, config, tokens, lists, info: last }
-      const differences = differencesInFile(loaded, await findDifferences(compared))
+      const differences = inFile(loaded, await findDifferences(compared))
       return { differences, firstMints, warnings: [] }
     },
   }
@@ -94,7 +93,7 @@ function proofReminders(
 
 /** Returns true if mints may need room for a list's proofs. */
 export function hasMerkleList({ phases }: DropConfig): boolean {
-  return phases.some(({ type, list }) => PHASE_TYPES[type].hasRoot && list !== undefined)
+  return phases.some(({ list }) => list?.form === 'merkle' && list.file !== undefined)
 }
 
 async function makeProofRoom(
@@ -110,7 +109,7 @@ async function lockParts(
   input: LaunchInput,
   steps: Steps,
 ): Promise<readonly Told<SolanaSentStep>[]> {
-  const { locks } = input.loaded.config.collection
+  const { locks } = input.loaded.config.extras
   if (lockedParts(locks).length === 0) return []
   steps.begin('Lock what can never change again')
   return sendPart(input, 'locks', steps, 'is locked')

@@ -5,8 +5,10 @@ import { timeText } from '../amounts/time.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import { isLocalnet } from '../cluster/clusters.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
+import { inFile } from '../config/loadedConfig.ts'
+import { phaseTypeOf } from '../config/parseConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -23,7 +25,7 @@ import type {
   InspectedList,
   Launch,
 } from './configuredDrop.ts'
-import { differencesInFile, findDifferences } from './findDifferences.ts'
+import { findDifferences } from './findDifferences.ts'
 import { proofWarnings } from './lookupTable.ts'
 import { solanaLaunch } from './solanaLaunch.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
@@ -52,11 +54,11 @@ export class SolanaDrop implements ConfiguredDrop {
       problems,
       placeOf,
       network: chain && { isMainnet: !chain.testnet, isLocal: isLocalnet(chain) },
-      lists: phases.map(({ list }) => list),
+      lists: phases.map(({ list }) => list?.file),
       readList: async (index) => {
         const list = await readPhaseList(loaded, index, { ...options, signal })
         const { size, root, warnings, tree } = list
-        const token = phases[index] && configToken(phases[index], config.priceTokens)
+        const token = phases[index] && configToken(phases[index], config.currencies)
         const ofProofs = tree ? proofWarnings(collectionOfConfig(config), tree.size, token) : []
         const [checked] = checkedLists([list])
         return { size, root, checked, warnings: [...warnings, ...ofProofs] }
@@ -75,16 +77,13 @@ export class SolanaDrop implements ConfiguredDrop {
     const tokens = await fetchConfigTokens(context, config)
     const { currency } = cluster
     const lists = await readPhaseLists(loaded, { currency, tokens, signal: context.signal })
-    const { symbol } = config.collection
+    const { symbol } = config
     const deployment = editionsDeploymentAddress(symbol).toBase58()
     const info = await fetchCollectionInfo(cluster.connection, deployment)
     return {
       name: symbol,
       data: { deployment, symbol },
-      differences: differencesInFile(
-        loaded,
-        await findDifferences({ cluster, config, tokens, lists, info }),
-      ),
+      differences: inFile(loaded, await findDifferences({ cluster, config, tokens, lists, info })),
       warnings: [],
       merkleLists: config.phases.flatMap(({ name }, index) => {
         const root = lists[index]?.tree?.root
@@ -101,11 +100,11 @@ export class SolanaDrop implements ConfiguredDrop {
 }
 
 function reportOf(config: DropConfig, lists: readonly InspectedList[]): ConfigReport {
-  const phases = config.phases.map(({ name, type, start, end }, index) => ({
-    name,
-    type,
-    start,
-    end,
+  const phases = config.phases.map((phase, index) => ({
+    name: phase.name,
+    type: phaseTypeOf(phase),
+    start: phase.startTime,
+    end: phase.endTime,
     listed: lists[index]?.size ?? 0,
     root: lists[index]?.root,
   }))
@@ -117,7 +116,7 @@ function reportOf(config: DropConfig, lists: readonly InspectedList[]): ConfigRe
     end === undefined ? 'no end' : timeText(end),
   ])
   return {
-    data: { symbol: config.collection.symbol, phases },
+    data: { symbol: config.symbol, phases },
     rows: [HEAD, ...rows],
   }
 }

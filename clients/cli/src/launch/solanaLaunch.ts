@@ -1,4 +1,4 @@
-import { askNode, PHASE_TYPES, phaseNumber } from '@mintline/core'
+import { askNode, phaseNumber } from '@mintline/core'
 import { formatAmount, lockedParts, type PlannedTransaction } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { type PriceTokens, tokenOfPhase } from '../amounts/priceTokens.ts'
@@ -38,7 +38,7 @@ export function solanaLaunch(context: CommandContext, wait: boolean): Launch {
   const loaded = context.config()
   const { config, path } = loaded
   return {
-    name: config.collection.symbol,
+    name: config.symbol,
     path,
     proofs: undefined,
     documents: SOLANA_CONFIG.documentsOf(config),
@@ -50,10 +50,10 @@ export function solanaLaunch(context: CommandContext, wait: boolean): Launch {
 
 function partCount({ config }: LoadedConfig): number {
   const lists = config.phases.filter(
-    ({ type, list }) => PHASE_TYPES[type].hasEntries && list !== undefined,
+    ({ list }) => list?.form === 'entries' && list.file !== undefined,
   )
   const proofs = hasMerkleList(config) ? 1 : 0
-  const locks = lockedParts(config.collection.locks).length > 0 ? 1 : 0
+  const locks = lockedParts(config.extras.locks).length > 0 ? 1 : 0
   return PARTS + proofs + lists.length + locks
 }
 
@@ -103,7 +103,7 @@ async function stopAtCheapLists(
 ): Promise<void> {
   for (const [index, { path, totals, token }] of lists.entries()) {
     if (path === undefined || !totals || token) continue
-    const isUnitNamed = config.phases[index]?.lamports === true
+    const isUnitNamed = config.phases[index]?.list?.unit !== undefined
     await stopAtCheapPrices(context, { path, totals, isUnitNamed }, cluster.currency)
   }
 }

@@ -8,7 +8,7 @@ import {
 import { type PriceTokens, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { termsOfCollection, termsOfPhase } from '../config/dropTermsOf.ts'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 
 /** A drop's files, its network, and its owner. */
@@ -37,7 +37,7 @@ export function termsOfConfig({
 }: DropFiles): SolanaDropTerms {
   const network = mintNetwork(genesisHash)
   const money = { blockchain: network.blockchain, currency, tokens }
-  const terms = termsOfCollection(config.collection, currency)
+  const terms = termsOfCollection(config, currency)
   const planned = collectionToBe(terms, wallet)
   const fits = config.phases.map((phase, index) =>
     proofFitOf(planned, lists[index]?.tree?.size ?? 0, tokenOfPhase(phase, tokens)),

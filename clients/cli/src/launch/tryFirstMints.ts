@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { tryFirstMints as simulate } from '@mintline/solana/drop'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { type FirstMintReport, reportFirstMints } from './firstMints.ts'

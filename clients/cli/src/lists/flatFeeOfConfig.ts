@@ -1,8 +1,6 @@
-import { flatFeeOf } from '@mintline/solana'
-import type { DropConfig } from '../config/schema.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 
 /** Returns a config's flat platform fee in lamports; 0 = the fee is a share of the price. */
-export function flatFeeOfConfig({ collection }: DropConfig): bigint {
-  const { isFeeFlat: isFlat, platformFeeValue } = collection.platformFee
-  return flatFeeOf({ isFlat, feeValue: platformFeeValue.lamports })
+export function flatFeeOfConfig({ money: { platformFee } }: DropConfig): bigint {
+  return platformFee.type === 'flat' ? platformFee.value.lamports : 0n
 }

@@ -15,7 +15,7 @@ import {
 } from '@mintline/solana'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import { baseUnitsOf } from '../amounts/coinAmount.ts'
-import type { PhaseConfig } from '../config/schema.ts'
+import type { PhaseConfig } from '../config/solanaConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
 import { badRowProblems, conflictProblems, duplicateWarnings, noteWarnings } from './rowProblems.ts'
@@ -68,7 +68,7 @@ export function readMerkleList(
 
 function csvOptions({ currency, token, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
   const defaultPrice = phase && defaultPriceOf(phase, { currency, token })
-  const limit = phase?.maxMintsPerWallet ?? 0n
+  const limit = phase?.maxPerWallet ?? 0n
   return {
     unit,
     flatFee,
@@ -81,15 +81,15 @@ function csvOptions({ currency, token, phase, unit, flatFee }: ListOptions): All
 
 /** Returns the phase's own price, for lists without prices; undefined = it has none. */
 function defaultPriceOf(
-  { price, tokenPrice }: PhaseConfig,
+  { price }: PhaseConfig,
   { currency, token }: Pick<ListOptions, 'currency' | 'token'>,
 ): bigint | undefined {
-  if (tokenPrice && token) {
+  if (price?.token && token) {
     const { symbol, decimals } = token
-    return decimals === undefined ? 0n : baseUnitsOf(tokenPrice, { symbol, decimals }, [])
+    return decimals === undefined ? 0n : baseUnitsOf(price.token, { symbol, decimals }, [])
   }
-  if (!price) return undefined
-  return currency ? lamportsOf(price, currency) : price.lamports
+  if (!price?.coin) return undefined
+  return currency ? lamportsOf(price.coin, currency) : price.coin.lamports
 }
 
 function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(

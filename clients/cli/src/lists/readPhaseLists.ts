@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { PHASE_TYPES } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistEntryInput,
@@ -12,7 +11,7 @@ import type { Currency } from '../amounts/amount.ts'
 import { type PriceTokens, tokenNameOf, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { CheckedList } from '../config/realNetwork.ts'
-import type { PhaseConfig } from '../config/schema.ts'
+import type { PhaseConfig } from '../config/solanaConfig.ts'
 import { flatFeeOfConfig } from './flatFeeOfConfig.ts'
 import { openListFile } from './listFile.ts'
 import { longListWarning } from './longList.ts'
@@ -59,14 +58,15 @@ export async function readPhaseList(
   { currency, tokens = new Map(), flatFee, signal }: ReadPhaseListOptions,
 ): Promise<PhaseList> {
   const phase = config.phases[phaseIndex]
-  if (!phase?.list) {
-    return { ...(phase?.merkleRoot && { root: phase.merkleRoot }), size: 0, warnings: [] }
+  const { file: name, root, form } = phase?.list ?? {}
+  if (!phase || name === undefined) {
+    return { ...(root !== undefined && { root: rootBytes(root) }), size: 0, warnings: [] }
   }
-  const file = openListFile(resolve(folder, phase.list))
+  const file = openListFile(resolve(folder, name))
   const unit = namedUnit({ given: undefined, phase })
   const token = tokens === 'unknown' ? unknownToken(phase) : tokenOfPhase(phase, tokens)
   const options = { currency, token, phase, unit, flatFee }
-  if (PHASE_TYPES[phase.type].hasEntries) {
+  if (form === 'entries') {
     const { entries, warnings, ...list } = readAllowlist(file, options)
     const long = longListWarning({ path: file.path, wallets: entries.length }, currency)
     return {
@@ -79,6 +79,10 @@ export async function readPhaseList(
   const { entries, ...list } = readMerkleList(file, options)
   const tree = await buildMerkleList(entries, { signal })
   return { ...list, tree, root: tree.root, size: entries.length }
+}
+
+function rootBytes(root: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(root.slice('0x'.length), 'hex'))
 }
 
 function unknownToken(phase: PhaseConfig): AmountToken | undefined {

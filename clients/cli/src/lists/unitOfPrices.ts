@@ -1,6 +1,6 @@
 import { type AmountUnit, priceUnitOf } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import type { PhaseConfig } from '../config/schema.ts'
+import type { PhaseConfig } from '../config/solanaConfig.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
 import { choose } from '../output/prompts.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -18,7 +18,7 @@ export interface UnitSources {
 
 /** Returns a list's price unit from option or config; undefined = neither has one. */
 export function namedUnit({ given, phase }: UnitSources): AmountUnit | undefined {
-  return given ?? (phase?.lamports ? 'lamports' : undefined)
+  return given ?? phase?.list?.unit
 }
 
 /**

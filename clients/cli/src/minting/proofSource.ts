@@ -28,7 +28,7 @@ export function proofSource(
       readMerkleProof({ folder, wallet, list: { phaseIndex, root } })
   }
   const loaded = context.configIfAny()
-  if (loaded?.config.collection.symbol !== info.symbol) return undefined
+  if (loaded?.config.symbol !== info.symbol) return undefined
   return (wallet, signal, phase) => proofFromList(context, { loaded, ...phase, wallet, signal })
 }
 

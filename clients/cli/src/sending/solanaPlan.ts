@@ -8,7 +8,7 @@ import {
 } from '@mintline/solana'
 import { dropChangesOf } from '@mintline/solana/drop'
 import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
-import { problemPath } from '../config/termNames.ts'
+import { settingOfTerm } from '../config/settingOfTerm.ts'
 import { executeAsResult } from '../plans/carryOut.ts'
 import { type Plan, type SettingChange, settingChangeOf } from '../plans/plan.ts'
 import { changeSections, infoSection } from '../plans/planSections.ts'
@@ -30,7 +30,7 @@ export interface PlanFacts {
   readonly phaseNames?: readonly string[] | undefined
   /** Who receives phase prices after the changes. Default: not shown. */
   readonly paid?: Pick<CollectionTerms, 'treasury' | 'platformFee'> | undefined
-  /** The config that the plan is for. Default: none, for paths in version 1. */
+  /** The config that the plan is for. Default: none, for paths in version 2. */
   readonly loaded?: Pick<LoadedConfig<unknown>, 'pathOf'> | undefined
 }
 
@@ -42,7 +42,7 @@ export function solanaPlanOf(
 ): Plan<PlannedTransaction> {
   const settingsOf = (all: readonly PlanChange[]): SettingChange[] =>
     dropChangesOf(all, { coin: cluster.currency, phaseNames }).map((change) =>
-      settingChangeOf(change, problemPath),
+      settingChangeOf(change, settingOfTerm),
     )
   const changes = loaded ? inFile(loaded, settingsOf(planned)) : settingsOf(planned)
   return {

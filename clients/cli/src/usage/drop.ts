@@ -3,7 +3,7 @@ import { STORAGES } from '../assets/storages.ts'
 import type { InitOptions } from '../commands/init.ts'
 import { answerOf } from '../config/answerOf.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
-import { problemPath } from '../config/termNames.ts'
+import { settingOfTerm } from '../config/settingOfTerm.ts'
 import { settingName } from '../config/versions/settingName.ts'
 import { settingPath } from '../evm/config/settingPath.ts'
 import type { ByChain, ChainKind } from '../networks/chainKind.ts'
@@ -17,7 +17,7 @@ const DEFAULTS = defaultAnswers()
 
 /** Names of a drop's terms in its config. */
 const SETTING_NAMES: ByChain<NameOf> = {
-  solana: (path, config) => settingName(problemPath(path), 'solana', config),
+  solana: (path, config) => settingName(settingOfTerm(path), 'solana', config),
   evm: (path, config) => settingName(settingPath(path), 'evm', config),
   aptos: (path, config) => settingName(aptosSettingPath(path), 'aptos', config),
 }

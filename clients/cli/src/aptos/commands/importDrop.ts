@@ -5,7 +5,6 @@ import { parseCollectionId } from '@mintline/core/identifiers'
 import {
   type ImportedList,
   type ImportOptions,
-  importedPhaseType,
   limitSetting,
   listFileOf,
   phaseSettings,
@@ -13,6 +12,7 @@ import {
   timeSetting,
   writeImported,
 } from '../../config/importedConfig.ts'
+import { phaseTypeOf } from '../../config/parseConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
@@ -89,7 +89,7 @@ function phaseOf(phase: DropPhase, index: number, { currencies }: AptosDrop) {
   return {
     ...phaseSettings(phase, index, currencies),
     phaseId: Number(key),
-    type: importedPhaseType(phase),
+    type: phaseTypeOf(phase),
     ...(maxPerTransaction > 0n && { maxMintsPerTransaction: limitSetting(maxPerTransaction) }),
     ...(list?.form === 'entries' && { list: listFileOf(index) }),
   }

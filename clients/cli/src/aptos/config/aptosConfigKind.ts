@@ -33,6 +33,7 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     chains: chainNames(['aptos']),
     capabilities: APTOS_CAPABILITIES,
     fields: ['items.name', 'items.uri', 'proofs.folder', 'phases.key'],
+    required: ['items.name', 'items.uri'],
     hasPublicLists: true,
     hasListPrices: false,
   },
@@ -44,5 +45,6 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     chain: 'aptos',
   }),
   ...earlierKind('aptos', { schema: aptosConfigSchema, collectProblems: collectAptosProblems }),
-  documentsOf: ({ collection }) => templateDocuments(collection),
+  documentsOf: ({ collection: { collectionUri: uri, itemBaseUri } }) =>
+    templateDocuments({ uri, items: { uri: itemBaseUri } }),
 }

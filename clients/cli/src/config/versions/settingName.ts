@@ -1,15 +1,17 @@
 import type { ChainKind } from '../../networks/chainKind.ts'
 import { readConfigFile } from '../configFile.ts'
 import { versionOf } from './configVersion.ts'
-import { upgradedPath } from './convertConfig.ts'
+import { earlierPath, upgradedPath } from './convertConfig.ts'
 
-/** Returns a setting's path in a config, for its path in version 1. */
+/** Returns a setting's path in a config, for its path in either version. */
 export function settingIn(config: unknown, path: string, kind: ChainKind): string {
-  return versionOf(config) === 1 ? path : upgradedPath(path, kind, config)
+  return versionOf(config) === 1
+    ? earlierPath(path, kind, config)
+    : upgradedPath(path, kind, config)
 }
 
 /**
- * Returns a setting's path in a config's file, for its path in version 1.
+ * Returns a setting's path in a config's file, for its path in either version.
  *
  * @param file The config's path; the setting's is returned as it is if the file cannot be read.
  */

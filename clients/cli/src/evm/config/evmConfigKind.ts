@@ -43,6 +43,7 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
       'proofs.folder',
       'proofs.uri',
     ],
+    required: [],
     hasPublicLists: false,
     hasListPrices: false,
   },
