@@ -112,6 +112,7 @@ export default {
       'send',
       'mint',
       'administration',
+      'multisig',
       'entries',
       'node',
       'port',

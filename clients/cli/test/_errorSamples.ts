@@ -47,6 +47,8 @@ export const COMMAND_SAMPLES: {
   KEY_FILE_NOT_PRIVATE: { path: 'aptos.key' },
   MACHINE_NOT_GIVEN: { chain: 'Aptos Testnet' },
   KEYSTORE_PASSWORD_NOT_GIVEN: { path: 'key.json' },
+  VAULT_NOT_FOUND: { kind: 'multisig account', address: '0xa11' },
+  VAULT_OWNER_REQUIRED: { vault: '0xa11', wallet: '0xb0b', owners: ['0xca7'] },
   PROPOSAL_IMPOSSIBLE: { title: 'Deploy the drop', reason: 'a Safe creates no contracts' },
   SAFE_SERVICE_UNKNOWN: { chain: 'Local Development' },
   WALLET_CANNOT_SIGN: { wallet: 'A Ledger device', what: 'uploads to Irys and Arweave' },

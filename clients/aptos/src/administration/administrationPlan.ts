@@ -2,8 +2,13 @@ import type { AptosAddress } from '@mintline/core/identifiers'
 import type { TransactionPayloadEntryFunction } from '../bcs/payload.ts'
 import type { Serializable } from '../bcs/serializable.ts'
 import { AccountAddress } from '../bcs/values.ts'
-import { entryPayload } from '../drop/entryPayload.ts'
-import type { Machine, MachineFunctions } from '../drop/machine.ts'
+import { functionPayload } from '../drop/entryPayload.ts'
+import {
+  type FunctionId,
+  functionIdOf,
+  type Machine,
+  type MachineFunctions,
+} from '../drop/machine.ts'
 import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
 
 /** Drop settings that are each set as a whole. */
@@ -37,7 +42,8 @@ export type SettingChange = {
 
 /** An entry function call. Each one is sent as its own transaction. */
 export interface AdministrationCall {
-  readonly name: keyof MachineFunctions
+  /** One of the drop machine's functions, or the address of another module's. */
+  readonly name: keyof MachineFunctions | FunctionId
   /** Arguments after the signer. */
   readonly arguments: readonly Serializable[]
 }
@@ -46,7 +52,10 @@ export interface AdministrationCall {
 export interface AdministrationPlan {
   readonly machine: Machine
   /** The only wallet that may send it. */
-  readonly sender: { readonly role: 'owner' | 'next owner'; readonly address: AptosAddress }
+  readonly sender: {
+    readonly role: 'owner' | 'next owner' | 'owner of the vault'
+    readonly address: AptosAddress
+  }
   /** To review. */
   readonly changes: readonly DropChange[]
   /** In sending order; empty = the drop is already as requested. */
@@ -80,6 +89,22 @@ export function planOfSetting(
 }
 
 /**
+ * Returns the address of the function that a call names.
+ *
+ * @throws INVALID_APTOS_FUNCTION_ADDRESS
+ */
+export function functionOf(
+  machine: Machine,
+  { name }: Pick<AdministrationCall, 'name'>,
+): FunctionId {
+  return isFunctionId(name) ? name : functionIdOf(machine, machine.functions[name])
+}
+
+function isFunctionId(name: AdministrationCall['name']): name is FunctionId {
+  return name.includes('::')
+}
+
+/**
  * Returns a call's payload, ready to sign.
  *
  * @throws INVALID_APTOS_FUNCTION_ADDRESS
@@ -88,5 +113,5 @@ export function payloadOf(
   machine: Machine,
   call: AdministrationCall,
 ): TransactionPayloadEntryFunction {
-  return entryPayload(machine, machine.functions[call.name], call.arguments)
+  return functionPayload(functionOf(machine, call), call.arguments)
 }

@@ -89,7 +89,7 @@ interface ExistingDrop {
 }
 
 interface WrongWallet {
-  role: 'owner' | 'next owner'
+  role: 'owner' | 'next owner' | 'owner of the vault'
   /** Wallet that may send the change. */
   expected: string
   actual: string

@@ -11,11 +11,11 @@ import {
 import { isMintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { type AskOptions, isNodeError } from '@mintline/core/node'
+import { functionOf } from '../administration/administrationPlan.ts'
 import { previewPlan } from '../administration/previewPlan.ts'
 import { assertMaySend, sendPlan } from '../administration/sendPlan.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
-import { functionIdOf } from '../drop/machine.ts'
 import { hasEnded } from '../send/hasEnded.ts'
 import { resumeTransaction } from '../send/resumeTransaction.ts'
 import type { SentTransaction } from '../send/sendOptions.ts'
@@ -71,7 +71,7 @@ async function preview(
   if (!first) return []
   const about = steps.map(({ title, plan: { machine, calls } }) => ({
     title,
-    function: calls.map(({ name }) => functionIdOf(machine, machine.functions[name])).join(),
+    function: calls.map((call) => functionOf(machine, call)).join(),
     gas: undefined,
     cost: undefined,
     error: undefined,

@@ -86,6 +86,9 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
     'The device answered with an error that has no sentence of its own. Update its app and firmware.',
 
   // Proposals to vaults.
+  VAULT_NOT_FOUND:
+    'The address of --propose is of no vault that this chain knows. Compare it with the page of your vault.',
+  VAULT_OWNER_REQUIRED: 'Only owners of a vault can propose to it. Sign with the wallet of one.',
   PROPOSAL_IMPOSSIBLE:
     'A vault cannot do what the plan holds. Do that step with a wallet, or leave it out.',
   SAFE_SERVICE_UNKNOWN:

@@ -105,6 +105,17 @@ export const WALLET_MESSAGES = {
   ),
 
   // Proposals to vaults.
+  /** `kind` is what the chain calls its vaults. */
+  VAULT_NOT_FOUND: withKind(
+    'notFound',
+    ({ address, kind }: { address: string; kind: string }) =>
+      `There is no ${kind} at ${address} on this network: check the address and the network`,
+  ),
+  VAULT_OWNER_REQUIRED: withKind(
+    'input',
+    ({ vault, wallet, owners }: { vault: string; wallet: string; owners: readonly string[] }) =>
+      `${wallet} may not propose to the vault ${vault}: sign with the wallet of ${owners.join(' or ')}`,
+  ),
   /** `title` is the step's; `reason` is a sentence without its full stop. */
   PROPOSAL_IMPOSSIBLE: withKind(
     'input',

@@ -35,11 +35,11 @@ export async function execute<
   if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
   const { proposer } = session
   proposer?.check(transactions)
-  await confirm(session, plan)
   if (proposer) {
     const proposal = await proposer.propose(plan)
     return { ...summary, dryRun: false, transactions: [], proposal }
   }
+  await confirm(session, plan)
   return { ...summary, dryRun: false, transactions: await sendSteps(session, transactions) }
 }
 

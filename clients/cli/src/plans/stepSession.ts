@@ -45,7 +45,8 @@ export type UnsignedStep = string | Readonly<Record<string, string | number | nu
 export interface Proposer<Step extends PlannedCall> {
   /** @throws PROPOSAL_IMPOSSIBLE for a step that no proposal can hold; nothing has been signed by then */
   check(steps: readonly Step[]): void
-  propose(plan: Pick<Plan<Step>, 'title' | 'transactions' | 'sections'>): Promise<Proposal>
+  /** Proposes a plan, after confirmation. */
+  propose(plan: Plan<Step>): Promise<Proposal>
 }
 
 /** How a chain words its steps. */

@@ -24,7 +24,7 @@ export interface GlobalOptions extends WalletOptions {
   readonly chain?: string
   /** Drop from `--contract`, whose union id may name the blockchain; only in commands that read one. */
   readonly contract?: string
-  /** A vault to propose to; only for EVM chains. */
+  /** A vault to propose to. */
   readonly propose?: string
   /** File for the proposal, in place of a service. */
   readonly proposalFile?: string
@@ -64,12 +64,9 @@ const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   [
     {
       flags: '--propose <address>',
-      text: 'propose the change to the owners of this Safe, which owns the drop; the wallet is one of them',
-      chains: ['evm'],
-      instead: {
-        solana: 'sign as the owner of the collection',
-        aptos: 'sign as the owner of the drop',
-      },
+      text: 'propose the change to the owners of this vault, a Safe or an Aptos multisig account, which owns the drop; the wallet is one of them',
+      chains: ['evm', 'aptos'],
+      instead: { solana: 'sign as the owner of the collection' },
     },
   ],
   [

@@ -7,6 +7,7 @@ import { concatHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { deploySafe, type TestSafe } from '../../../evm/test/support/safe.ts'
 import { Workplace } from '../_command.ts'
+import { itProposesToVaults } from '../_vaultStory.ts'
 import { ACCOUNTS, evmWorkplace, KEYS, startChain, type TestChain, writeEvmDrop } from './_evm.ts'
 
 /** A proposal as a service receives it. */
@@ -22,6 +23,9 @@ interface Received {
   readonly origin: string
 }
 
+/** The third owner, who does nothing. */
+const THIRD = '0x00000000000000000000000000000000000000aa'
+
 describe('proposals to a Safe by the command', () => {
   let chain: TestChain
   let keyed: Workplace
@@ -34,7 +38,7 @@ describe('proposals to a Safe by the command', () => {
     keyed = evmWorkplace(chain)
     writeEvmDrop(keyed)
     expect((await keyed.runInside(['deploy'])).code).to.equal(0)
-    vault = await deploySafe(chain, [ACCOUNTS[0], ACCOUNTS[1]], 2n)
+    vault = await deploySafe(chain, [ACCOUNTS[0], ACCOUNTS[1], THIRD], 2n)
     const grant = ['roles', 'grant', '--role', 'admin', '--account', vault.address]
     const { code, stderr } = await keyed.runInside(['evm', ...grant])
     expect(code, stderr).to.equal(0)
@@ -66,38 +70,38 @@ describe('proposals to a Safe by the command', () => {
   }
 
   /** A workplace of an owner or somebody else, with the drop's config and the service. */
-  const of = (account: 0 | 1 | 2, withService = true) => {
+  const of = (account: 0 | 2, withService = true) => {
     const env = withService ? { SAFE_TRANSACTION_SERVICE_URL: service.url } : {}
     const key = { MINTLINE_EVM_PRIVATE_KEY: KEYS[account] }
     return new Workplace(['--url', chain.url], { ...key, ...env }, keyed.folder)
   }
   const royalties = (bps: string) => ['royalties', 'set', '--bps', bps, '--propose', vault.address]
-  const shown = async () => (await keyed.runInside(['royalties'])).stdout.trim()
 
-  it('propose a change, which the owners then make', async () => {
-    const before = await shown()
-    const { code, stdout, stderr } = await of(0).runInside(royalties('700'))
-    expect(code, stderr).to.equal(0)
-    expect(stderr).to.include('where 2 of 2 owners agree')
-    expect(stderr).to.match(/royalties +5% to 0x\w+ -> 7% to 0x\w+/)
-    const [proposal] = received
-    if (!proposal) return expect.fail('The service has received no proposal.')
-    expect(stdout).to.include('proposed, and not done before 2 of 2 owners agree')
-    expect(stdout).to.include(proposal.contractTransactionHash)
+  /** Executes a proposal that the service has received. */
+  async function execute(id: string, approvals: 1 | 2): Promise<'success' | 'refused'> {
+    const proposal = received.find(({ contractTransactionHash }) => contractTransactionHash === id)
+    if (!proposal) return expect.fail('The service has received no such proposal.')
     expect(JSON.parse(proposal.origin).name).to.match(/^Set the royalties: .*5% to .* -> 7%/)
     expect(proposal.sender.toLowerCase()).to.equal(ACCOUNTS[0])
-    expect(await shown()).to.equal(before)
-
     const second = await privateKeyToAccount(KEYS[1]).sign({
       hash: proposal.contractTransactionHash,
     })
     const call = { ...proposal, value: BigInt(proposal.value) }
-    expect(await vault.execute(call, proposal.signature)).to.equal('reverted')
     // In the order of the owners' addresses.
-    const both = concatHex([second, proposal.signature])
-    expect(await vault.execute(call, both)).to.equal('success')
-    expect(await shown()).to.match(/^royalties 7% to /)
-  })
+    const signatures = approvals === 2 ? [second, proposal.signature] : [proposal.signature]
+    const outcome = await vault.execute(call, concatHex(signatures))
+    return outcome === 'success' ? 'success' : 'refused'
+  }
+
+  itProposesToVaults(() => ({
+    proposer: of(0),
+    stranger: of(2),
+    vault: vault.address,
+    nowhere: ACCOUNTS[2],
+    refusals: { stranger: 'SAFE_OWNER_REQUIRED', nowhere: 'SAFE_NOT_FOUND' },
+    execute,
+    proposals: async () => received.length,
+  }))
 
   it('write a proposal to a file for networks without a service', async () => {
     const { code, stdout, stderr } = await of(2, false).runInside([
@@ -116,24 +120,6 @@ describe('proposals to a Safe by the command', () => {
     expect(received).to.deep.equal([])
   })
 
-  it('show a plan without proposing it', async () => {
-    const { code, stdout } = await of(0).runInside([...royalties('900'), '--dry-run'])
-    expect(code).to.equal(0)
-    expect(stdout).to.include('nothing was sent')
-    expect(stdout).not.to.include('would fail')
-    expect(received).to.deep.equal([])
-  })
-
-  it('error: the wallet is no owner, or there is no Safe', async () => {
-    const stranger = await of(2).jsonInside<Failed>(royalties('900'))
-    expect(stranger.code).to.equal(3)
-    expect(stranger.data.error.code).to.equal('SAFE_OWNER_REQUIRED')
-    const none = ['royalties', 'set', '--bps', '900', '--propose', ACCOUNTS[2]]
-    const missing = await of(0).jsonInside<Failed>(none)
-    expect(missing.data.error.code).to.equal('SAFE_NOT_FOUND')
-    expect(received).to.deep.equal([])
-  })
-
   it('error: no service is known, or it refuses', async () => {
     const unknown = await of(0, false).jsonInside<Failed>(royalties('900'))
     expect(unknown.data.error.code).to.equal('SAFE_SERVICE_UNKNOWN')
@@ -141,14 +127,6 @@ describe('proposals to a Safe by the command', () => {
     const refused = await of(0).jsonInside<Failed>(royalties('900'))
     expect(refused.code).to.equal(1)
     expect(refused.data.error.message).to.match(/failed: it answered 422/)
-  })
-
-  it('error: a command that cannot be proposed, before any node is asked', async () => {
-    for (const command of [['launch'], ['deploy'], ['mint']]) {
-      const run = await of(0).jsonInside<Failed>([...command, '--propose', vault.address])
-      expect(run.code).to.equal(2)
-      expect(run.data.error.code).to.equal('USAGE_INVALID')
-    }
   })
 })
 

@@ -9,6 +9,7 @@ import { type Block, beginBlock, envOf, execute, type Outcome } from './execute.
 import { MOST_GAS, toVmGas } from './gas.ts'
 import { writeGenesis } from './genesis.ts'
 import { type Landed, Ledger } from './ledger.ts'
+import { checkMultisig, multisigCall } from './multisig.ts'
 import { statusOf } from './outcome.ts'
 import { vmPayload } from './payload.ts'
 import { Rejection } from './rejection.ts'
@@ -116,7 +117,7 @@ export class AptosChain {
     const submitted = readSubmitted(bytes)
     const { transaction, signers } = submitted
     checkSigned(transaction, signers)
-    checkTerms(this.#state, transaction, signers, this.#terms())
+    this.#check(submitted)
     checkNotUsed(this.#state, transaction)
     const { sender, sequence_number } = transaction.raw_txn
     if (this.#original) {
@@ -212,7 +213,7 @@ export class AptosChain {
       const next = this.#waiting.take(sender, sequenceNumber)
       if (!next) return
       try {
-        checkTerms(this.#state, next.transaction, next.signers, this.#terms())
+        this.#check(next)
       } catch (error) {
         if (error instanceof Rejection) return
         throw error
@@ -222,9 +223,9 @@ export class AptosChain {
   }
 
   #tryOut(submitted: Submitted, store: Overlay, time: bigint): Pick<Landed, 'outcome' | 'changes'> {
-    const { transaction, signers } = submitted
+    const { transaction } = submitted
     try {
-      checkTerms(this.#state, transaction, signers, this.#terms())
+      this.#check(submitted)
       checkNotUsed(this.#state, transaction)
       const { sender, sequence_number } = transaction.raw_txn
       if (sequence_number > readAccount(this.#state, sender).sequenceNumber) {
@@ -240,8 +241,13 @@ export class AptosChain {
 
   #execute({ transaction, signers, callee, hash }: Submitted, store: Store, time: bigint): Outcome {
     const { sender, secondary, payer = sender } = signers
-    return execute(this.#vm, store, this.#block(time, hash), {
-      payload: vmPayload(callee),
+    const block = this.#block(time, hash)
+    const call =
+      callee.kind === 'multisig'
+        ? multisigCall(this.#vm, store, envOf(block), callee)
+        : { payload: vmPayload(callee) }
+    return execute(this.#vm, store, block, {
+      ...call,
       signers: [sender, ...secondary].map(({ address }) => address),
       payer: payer.address,
       maxGas: transaction.raw_txn.max_gas_amount,
@@ -277,7 +283,13 @@ export class AptosChain {
     return { height: this.ledger.version + 1n, time, transactionHash }
   }
 
-  #terms() {
-    return { chainId: this.chainId, now: this.now() / SECOND }
+  /** @throws Rejection for what the present state does not allow, except for the sequence number */
+  #check({ transaction, signers, callee, hash }: Submitted): void {
+    const terms = { chainId: this.chainId, now: this.now() / SECOND }
+    checkTerms(this.#state, transaction, signers, terms)
+    if (callee.kind !== 'multisig') return
+    const env = envOf(this.#block(this.now(), hash))
+    const { sender } = transaction.raw_txn
+    checkMultisig(this.#vm, this.#state, env, { account: callee.account, sender })
   }
 }

@@ -1,15 +1,17 @@
 import { type AccountAddress, U64 } from '@aptos-labs/ts-sdk'
-import { frameworkCall } from '../vm/entry.ts'
 import { type MoveVm, type Payload, VmFailure } from '../vm/moveVm.ts'
 import type { Env, VmEvent } from '../vm/payloads.ts'
 import { Overlay, type Store } from '../vm/store.ts'
-import { fromVmGas, MOST_GAS, toVmGas } from './gas.ts'
-import { FRAMEWORK_ADDRESS } from './genesis.ts'
+import { fromVmGas, toVmGas } from './gas.ts'
+import { endMultisig, type MultisigCall } from './multisig.ts'
 import { EXECUTED, EXECUTION_LIMIT_REACHED, OUT_OF_GAS, statusOf } from './outcome.ts'
+import { runAsFramework } from './runAsFramework.ts'
 
 /** A transaction that passed its checks, as the VM runs it. */
 export interface Execution {
   readonly payload: Payload
+  /** Undefined = the sender calls for itself. */
+  readonly multisig?: MultisigCall | undefined
   /** The sender first. */
   readonly signers: readonly AccountAddress[]
   readonly payer: AccountAddress
@@ -55,6 +57,16 @@ export function execute(vm: MoveVm, store: Store, block: Block, execution: Execu
 }
 
 function runPayload(vm: MoveVm, store: Store, env: Env, execution: Execution): Outcome {
+  const { multisig, signers } = execution
+  if (!multisig) return runCall(vm, store, env, execution)
+  const ran = runCall(vm, store, env, { ...execution, signers: [multisig.account] })
+  const [owner] = signers
+  const events = owner ? endMultisig(vm, store, env, { multisig, owner, ran }) : []
+  // A call that fails uses its number up, and is recorded in an event alone.
+  return { ...ran, isSuccess: true, status: EXECUTED, events: [...ran.events, ...events] }
+}
+
+function runCall(vm: MoveVm, store: Store, env: Env, execution: Execution): Outcome {
   const { payload, signers, maxGas, executionLimit = maxGas } = execution
   const limit = atMost(executionLimit, maxGas)
   try {
@@ -96,21 +108,6 @@ function endTransaction(
   if (!sender) throw new Error('A transaction without a sender')
   const args = [sender, payer, new U64(gasUsed * gasPrice)]
   runAsFramework(vm, store, env, '0x1::transaction_validation', 'epilogue', args)
-}
-
-function runAsFramework(
-  vm: MoveVm,
-  store: Store,
-  env: Env,
-  module: '0x1::block' | '0x1::transaction_validation',
-  name: string,
-  args: (AccountAddress | U64)[],
-): void {
-  vm.execute(store, env, {
-    payload: frameworkCall(module, name, args),
-    signers: [FRAMEWORK_ADDRESS.toUint8Array()],
-    gasLimit: toVmGas(MOST_GAS),
-  })
 }
 
 export function envOf({ height, time, transactionHash }: Block): Env {

@@ -15,6 +15,14 @@ import { hex } from './stateJson.ts'
 
 /** Formats a transaction's payload like the REST interface. */
 export function payloadJson(chain: AptosChain, callee: Callee): TransactionPayloadResponse {
+  if (callee.kind === 'multisig') {
+    const { account, entryFunction: call } = callee
+    return {
+      type: 'multisig_payload',
+      multisig_address: addressText(account.toString()),
+      ...(call && { transaction_payload: entryFunctionJson(chain, call) }),
+    }
+  }
   return callee.kind === 'function'
     ? entryFunctionJson(chain, callee.entryFunction)
     : scriptJson(callee)

@@ -8,9 +8,9 @@ import {
   aptosDropChain,
 } from '@mintline/aptos/drop'
 import type { OpenDrop } from '../../plans/changeTerms.ts'
+import { openAptosChangeSession } from '../proposals/openAptosChangeSession.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
-import { openAptosSession } from '../sending/openAptosSession.ts'
 import { type AptosDropOption, readAptosDrop } from './readAptosDrop.ts'
 
 /** A drop on Aptos, opened to change it. */
@@ -23,12 +23,12 @@ type OpenAptosDrop = OpenDrop<
   AptosSentStep
 >
 
-/** Opens a command's drop to change its terms. Throws as `openAptosSession` and `readAptosDrop` do. */
+/** Opens a command's drop to change its terms. Throws as `openAptosChangeSession` and `readAptosDrop` do. */
 export async function openAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
 ): Promise<OpenAptosDrop> {
-  const session = await openAptosSession(context)
+  const session = await openAptosChangeSession(context)
   const { reference, present } = await readAptosDrop(context, options)
   const drops = aptosDropChain(session.chain.connection, reference.machines)
   return { session, drops, present, settingChange: aptosSettingChange }

@@ -7,6 +7,7 @@ import {
 } from '@mintline/aptos/drop'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 import { aptosExplorerUrl } from '@mintline/core/networks'
+import { assertMayPropose, type ProposalOptions } from '../../plans/proposal.ts'
 import { resumeEarlier } from '../../plans/resumeEarlier.ts'
 import type { StepSession } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -29,9 +30,13 @@ export interface AptosSession
 /**
  * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended.
  *
- * @throws FILE_NOT_WRITABLE if the state cannot be stored, and what the context's `wallet` and `chain` throw
+ * @throws USAGE_INVALID for `--propose` where it cannot be used; FILE_NOT_WRITABLE if the state cannot be stored, and what the context's `wallet` and `chain` throw
  */
-export async function openAptosSession(context: AptosContext): Promise<AptosSession> {
+export async function openAptosSession(
+  context: AptosContext,
+  { mayPropose = false }: ProposalOptions = {},
+): Promise<AptosSession> {
+  assertMayPropose(context.options, mayPropose)
   const wallet = await context.wallet()
   const chain = await context.chain()
   const folder = await aptosStateFolder(context.stateBase(), chain)

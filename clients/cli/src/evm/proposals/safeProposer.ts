@@ -1,4 +1,3 @@
-import { isMintlineError } from '@mintline/core'
 import { replaceFile } from '@mintline/core/files'
 import { evmWallet } from '@mintline/core/identifiers'
 import {
@@ -15,10 +14,12 @@ import {
   safeTransaction,
   signSafeTransaction,
 } from '@mintline/evm'
-import type { EvmSendableStep, EvmStepSender } from '@mintline/evm/drop'
+import type { EvmSendableStep } from '@mintline/evm/drop'
 import { CommandError } from '../../errors/commandError.ts'
+import { confirm } from '../../plans/carryOut.ts'
 import { sectionsText } from '../../plans/planSections.ts'
 import type { Proposer } from '../../plans/stepSession.ts'
+import { unfundedSender } from '../../plans/vaultSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
 import { safeQueueUrl, safeServiceOf } from './safeService.ts'
@@ -49,13 +50,13 @@ export async function proposingSession(
   output.info(
     `Proposing to the Safe ${address} (${version}), where ${threshold} of ${owners.length} owners agree: ${owners.join(', ')}`,
   )
-  return {
+  const proposing: EvmSession = {
     ...session,
     address,
-    sender: unfundedSender(session.sender),
+    sender: unfundedSender(session.sender, ({ value }) => value === 0n),
     signedKinds: () => (way.service ? ['transaction'] : []),
-    proposer: safeProposer(session, { safe, way, wallet }),
   }
+  return { ...proposing, proposer: safeProposer(proposing, { safe, way, wallet }) }
 }
 
 function wayOf(context: EvmContext, { chain }: EvmSession): Way {
@@ -66,21 +67,6 @@ function wayOf(context: EvmContext, { chain }: EvmSession): Way {
   throw new CommandError('SAFE_SERVICE_UNKNOWN', { chain: chain.name })
 }
 
-/** Previews a Safe's calls: it pays no gas, which is up to who executes them. */
-function unfundedSender(sender: EvmStepSender): EvmStepSender {
-  return {
-    ...sender,
-    preview: async (steps, wallet, options) => {
-      const previews = await sender.preview(steps, wallet, options)
-      return previews.map((preview) =>
-        preview.value === 0n && isMintlineError(preview.error, 'FUNDS_TOO_LOW')
-          ? { ...preview, error: undefined }
-          : preview,
-      )
-    },
-  }
-}
-
 interface SafeProposal {
   readonly safe: Safe
   readonly way: Way
@@ -89,15 +75,18 @@ interface SafeProposal {
 }
 
 function safeProposer(
-  { chain, context }: EvmSession,
+  session: EvmSession,
   { safe, way, wallet }: SafeProposal,
 ): Proposer<EvmSendableStep> {
+  const { chain, context } = session
   const { connection, network } = chain
   const { signal } = context
   const about = { vault: safe.address, threshold: safe.threshold, owners: safe.owners }
   return {
     check: (steps) => void callsOf(steps),
-    propose: async ({ title, transactions, sections }) => {
+    propose: async (plan) => {
+      await confirm(session, plan)
+      const { title, transactions, sections } = plan
       const calls = callsOf(transactions)
       const memo = { title, description: sectionsText(sections) }
       const { chainId } = network

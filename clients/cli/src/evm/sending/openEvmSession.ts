@@ -9,7 +9,7 @@ import {
   evmStepSender,
 } from '@mintline/evm/drop'
 import { toHex } from 'viem'
-import { CommandError } from '../../errors/commandError.ts'
+import { assertMayPropose, type ProposalOptions } from '../../plans/proposal.ts'
 import { resumeEarlier } from '../../plans/resumeEarlier.ts'
 import type { StepSession, StepWords } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -28,12 +28,6 @@ export interface EvmSession
   readonly created: ReturnType<typeof createdContracts<EvmAddress>>
 }
 
-/** How a command uses its session. */
-export interface EvmSessionOptions {
-  /** True if `--propose` can take the place of sending. Default: false. */
-  readonly mayPropose?: boolean
-}
-
 /**
  * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended.
  *
@@ -42,13 +36,9 @@ export interface EvmSessionOptions {
  */
 export async function openEvmSession(
   context: EvmContext,
-  { mayPropose = false }: EvmSessionOptions = {},
+  { mayPropose = false }: ProposalOptions = {},
 ): Promise<EvmSession> {
-  const { propose } = context.options
-  if (propose !== undefined && !mayPropose) {
-    const reason = '--propose is for commands that change settings of a drop, such as phase set'
-    throw new CommandError('USAGE_INVALID', { reason })
-  }
+  assertMayPropose(context.options, mayPropose)
   const wallet = await context.wallet()
   const chain = await context.chain()
   const folder = await evmStateFolder(context.stateBase(), chain)
