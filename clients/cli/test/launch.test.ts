@@ -117,19 +117,21 @@ describe('mintline launch', () => {
     workplace.write('drop.config.json', config)
     // When it is launched, then the limit is set, and the phase stays unchanged
     const snippet =
-      '{"name":"Phase 5","type":"public","price":"2 SOL","start":"2098-01-01T00:00:00Z","maxMintsTotal":7}'
+      '{"name":"Phase 5","kind":"public","start":"2098-01-01T00:00:00Z","price":"2 SOL","maxItems":7}'
     const launch = await workplace.runInside(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.stderr).to.contain(
-      `warning: Phase 5 is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${snippet}`,
+      `warning: Phase 5 is on chain but not in the config, and stays unchanged. Upgrade the config with mintline config upgrade, then add it at the end of "phases": ${snippet}`,
     )
     expect(launch.stderr).to.contain('supply  50 -> 60')
     expect(launch.stdout).to.match(/LAUNCH: 2 differences\n.*\n.*phases\.4 +none +a phase/)
     // And once it is pasted, the config matches the chain
-    config.phases.push(JSON.parse(snippet))
-    workplace.write('drop.config.json', config)
+    expect((await workplace.runInside(['config', 'upgrade'])).code).to.equal(0)
+    const upgraded = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    upgraded.phases.push(JSON.parse(snippet))
+    workplace.write('drop.config.json', upgraded)
     const { data } = await workplace.jsonInside<{ differences: { path: string }[] }>(['verify'])
-    expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list'])
+    expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list.file'])
   })
 
   it('error: the symbol is taken by another owner', async () => {

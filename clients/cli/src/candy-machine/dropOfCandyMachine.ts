@@ -13,7 +13,7 @@ import {
 } from '@mintline/solana'
 import { type CandyMachine, fetchTokenHolders } from '@mintline/solana/candy-machine'
 import { currenciesOf, type SolanaExtras } from '@mintline/solana/drop'
-import { type ImportedList, listFileOf } from '../config/importedConfig.ts'
+import { type ImportedList, type ImportedPhase, listFileOf } from '../config/importedConfig.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import { counted } from '../output/counted.ts'
 import { type CandyPhase, candyPhases } from './candyPhases.ts'
@@ -22,8 +22,8 @@ import { paymentsOf } from './candyPrice.ts'
 /** A drop on chain, ours or another, with what its config needs besides. */
 export interface ImportedCollection {
   readonly drop: DropState<SolanaExtras>
-  /** Settings of phases that the drop does not have, in their order. */
-  readonly phases: readonly object[]
+  /** Settings in place of the phases' own, in their order. */
+  readonly phases: readonly ImportedPhase[]
   readonly lists: readonly ImportedList[]
   readonly notes: readonly string[]
 }
@@ -214,9 +214,9 @@ function listsOf(read: readonly CandyPhase[]): Pick<ImportedCollection, 'phases'
     return [{ file: listFileOf(index), csv, wallets: 1 }]
   })
   const phases = read.map(({ label, guards, phase }, index) => ({
-    ...(label !== undefined && { name: label }),
-    ...(phase.startTime === 0n && { start: undefined }),
-    ...(guards.addressGate && { list: listFileOf(index) }),
+    name: label,
+    isTimed: phase.startTime !== 0n,
+    file: guards.addressGate && listFileOf(index),
   }))
   return { phases, lists }
 }

@@ -1,3 +1,4 @@
+import { NATIVE_DECIMALS } from '@mintline/core'
 import type { DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import {
@@ -8,19 +9,20 @@ import {
   lockedParts,
 } from '@mintline/solana'
 import { fetchCandyMachine } from '@mintline/solana/candy-machine'
-import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
+import { readDrop, SOLANA_CAPABILITIES, type SolanaExtras } from '@mintline/solana/drop'
 import type { Connection } from '@solana/web3.js'
+import type { z } from 'zod'
 import type { Currency } from '../amounts/amount.ts'
 import { dropOfCandyMachine, type ImportedCollection } from '../candy-machine/dropOfCandyMachine.ts'
+import type { SOLANA_EXTRAS } from '../config/extrasSchema.ts'
 import {
+  configOf,
   type ImportedList,
   type ImportOptions,
-  limitSetting,
   listFileOf,
   rootNotes,
   writeImported,
 } from '../config/importedConfig.ts'
-import { phaseConfigOf } from '../config/phaseConfigOf.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
@@ -58,13 +60,15 @@ export async function importDrop(
   const tokens = namedTokens(drop)
   const currencies = new Map([...drop.currencies, ...tokens])
   const content = {
-    ...(network && { chain: network.slug }),
-    collection: collectionOf(drop, currency),
-    ...(tokens.size > 0 && { priceTokens: mintsByName(tokens) }),
-    phases: drop.phases.map((phase, index) => ({
-      ...phaseConfigOf(phase, index, currencies),
-      ...found.phases[index],
-    })),
+    ...configOf(drop, {
+      capabilities: SOLANA_CAPABILITIES,
+      chain: network?.slug,
+      feeUnit: { symbol: currency, decimals: NATIVE_DECIMALS },
+      currencies,
+      phases: found.phases,
+      extras: extrasOf(drop, currency),
+    }),
+    ...(tokens.size > 0 && { currencies: mintsByName(tokens) }),
   }
   return writeImported(context, SOLANA_CONFIG, { ...found, content }, options)
 }
@@ -79,7 +83,7 @@ async function fetchCollection(
   return {
     drop,
     phases: drop.phases.map(({ list }, index) =>
-      list?.form === 'entries' ? { list: listFileOf(index) } : {},
+      list?.form === 'entries' ? { file: listFileOf(index) } : {},
     ),
     lists: await fetchLists(context, drop),
     notes: [...rootNotes(drop.phases), ...revealNotes(drop)],
@@ -116,48 +120,17 @@ async function fetchLists(
   return lists
 }
 
-function collectionOf(drop: SolanaDrop, currency: Currency) {
-  const { supply, money, extras, items } = drop
-  if (items.form !== 'templates') throw new Error('Collections name their items by templates.')
-  const [receiver] = money.receivers
-  const [, secondaryAdmin] = extras.feeAdmins
-  const fields = extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
-  const { revealed, fileCount } = extras.reveal ?? {}
+function extrasOf({ extras }: SolanaDrop, currency: Currency): z.input<typeof SOLANA_EXTRAS> {
+  const { cosigner, feeCap, locks, reveal } = extras
+  const [, secondFeeAdmin] = extras.feeAdmins
+  const { revealed, fileCount } = reveal ?? {}
   return {
-    symbol: drop.symbol,
-    collectionName: drop.name,
-    collectionUri: drop.uri,
-    itemBaseName: items.name,
-    itemBaseUri: items.uri,
-    maxNumberOfTokens: limitSetting(supply.maxItems),
-    maxMintsPerWallet: limitSetting(supply.maxPerWallet),
-    treasury: receiver?.address,
-    royalties: {
-      royaltyBasisPoints: money.royalties.valueBp,
-      creators: money.royalties.recipients,
-    },
-    ...feeOf(drop, currency),
-    extraMeta: fields,
-    ...(extras.cosigner && { cosignerProgramId: extras.cosigner }),
-    ...(secondaryAdmin && { platformFeeSecondaryAdmin: secondaryAdmin }),
-    ...(revealed && {
-      reveal: { baseUri: revealed.baseUri, fileCount: Number(fileCount) },
-    }),
-    ...(lockedParts(extras.locks).length > 0 && { locks: extras.locks }),
-  }
-}
-
-function feeOf({ money: { platformFee }, extras: { feeCap } }: SolanaDrop, currency: Currency) {
-  const isFlat = platformFee?.type === 'flat'
-  return {
-    platformFee: {
-      platformFeeValue: isFlat
-        ? formatAmount(platformFee.value, currency)
-        : (platformFee?.valueBp ?? 0),
-      isFeeFlat: isFlat,
-      recipients: platformFee?.recipients ?? [],
-    },
-    platformFeeCap: { basisPoints: feeCap.basisPoints, flat: formatAmount(feeCap.flat, currency) },
+    feeCap: { basisPoints: feeCap.basisPoints, amount: formatAmount(feeCap.flat, currency) },
+    ...(secondFeeAdmin && { secondFeeAdmin }),
+    ...(cosigner && { cosigner }),
+    fields: extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY),
+    ...(revealed && { reveal: { baseUri: revealed.baseUri, fileCount: Number(fileCount) } }),
+    ...(lockedParts(locks).length > 0 && { locks }),
   }
 }
 

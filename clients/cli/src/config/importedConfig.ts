@@ -1,6 +1,12 @@
 import { join } from 'node:path'
-import { formatAmount, type Price, phaseLabel } from '@mintline/core'
-import type { DropPhase, DropState } from '@mintline/core/drop'
+import { type CoinUnit, formatAmount, type Price, phaseLabel } from '@mintline/core'
+import type {
+  DropCapabilities,
+  DropItems,
+  DropPhase,
+  DropRoyalties,
+  DropState,
+} from '@mintline/core/drop'
 import { replaceFile } from '@mintline/core/files'
 import { isoTime } from '../amounts/time.ts'
 import { counted } from '../output/counted.ts'
@@ -8,8 +14,9 @@ import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ConfigKind } from './configKind.ts'
+import type { WrittenConfig } from './configSchema.ts'
 import { OF_NEW_ONES } from './loadConfigAs.ts'
-import { upgradeConfig } from './versions/convertConfig.ts'
+import { CONFIG_VERSION } from './versions/configVersion.ts'
 import { writeNewConfig } from './writeNewConfig.ts'
 
 /** Options for every chain's import. */
@@ -19,7 +26,7 @@ export interface ImportOptions {
 
 /** A drop on chain as the files that would launch it. */
 export interface ImportedDrop {
-  /** For the config, in version 1. */
+  /** The config. */
   readonly content: object
   /** Lists on chain, by file name beside the config. */
   readonly lists: readonly ImportedList[]
@@ -37,7 +44,7 @@ export interface ImportedList {
 }
 
 /**
- * Writes the lists, then the config that names them.
+ * Checks the config, and writes it after the lists that it names.
  *
  * @throws FILE_EXISTS without `--force`; INPUT_INVALID if the drop has what no config can; FILE_NOT_WRITABLE
  */
@@ -50,11 +57,12 @@ export async function writeImported<Config>(
   const folder = context.configFolder()
   const paths = lists.map(({ file }) => join(folder, file))
   for (const path of paths) assertMayReplace(path, options)
-  for (const [index, { csv }] of lists.entries()) await replaceFile(paths[index] ?? '', csv)
-  const written = upgradeConfig(content, kind.kind)
-  const { result } = await writeNewConfig(context.configPath(), kind, written, {
+  const { result } = await writeNewConfig(context.configPath(), kind, content, {
     tolerated: OF_NEW_ONES,
     next,
+    writeOthers: async () => {
+      for (const [index, { csv }] of lists.entries()) await replaceFile(paths[index] ?? '', csv)
+    },
   })
   for (const note of notes) context.output.warn(note)
   const listed = lists.map(
@@ -66,28 +74,117 @@ export async function writeImported<Config>(
   }
 }
 
-/** Returns the settings of a phase that every chain's config has. Phases have no names on chain. */
-export function phaseSettings(
+/** Facts that a config needs besides its drop on chain. */
+export interface ConfigFacts {
+  readonly capabilities: DropCapabilities
+  /** The network's slug; undefined = none is known. */
+  readonly chain: string | undefined
+  /** Symbols in prices, by currency id. Default: the drop's. */
+  readonly currencies?: DropState['currencies']
+  /** What a flat platform fee is in. */
+  readonly feeUnit: CoinUnit
+  /** Settings in place of those on chain, by phase. */
+  readonly phases?: readonly ImportedPhase[]
+  readonly extras?: object
+}
+
+/** A phase's settings in place of those on chain. */
+export interface ImportedPhase {
+  readonly name?: string | undefined
+  /** False for a phase that is open from the launch on. Default: true. */
+  readonly isTimed?: boolean
+  /** Its list's file, in place of a root. */
+  readonly file?: string | undefined
+  /** Address of its currency; undefined = the unit names it. */
+  readonly currency?: string | undefined
+}
+
+/** Returns a drop on chain as a config; its symbol is the name where it has none. */
+export function configOf(drop: DropState, facts: ConfigFacts): WrittenConfig<object> {
+  const { name, symbol = name, description, uri, items, supply, money, sale } = drop
+  const { chain, feeUnit, currencies = drop.currencies, extras, phases = [] } = facts
+  const { platformFee: fee, royalties, receivers } = money
+  const recipients = sharesSetting(fee?.recipients ?? receivers)
+  return {
+    version: CONFIG_VERSION,
+    ...(chain !== undefined && { chain }),
+    ...{ name, symbol, uri },
+    ...(description && { description }),
+    items: itemSettings(items),
+    supply: {
+      maxItems: limitSetting(supply.maxItems),
+      ...(facts.capabilities['supply.maxPerWallet'] && {
+        maxPerWallet: limitSetting(supply.maxPerWallet),
+      }),
+    },
+    money: {
+      receivers: sharesSetting(receivers),
+      platformFee:
+        fee?.type === 'flat'
+          ? { amount: formatAmount(fee.value, feeUnit), recipients }
+          : { basisPoints: fee?.valueBp ?? 0, recipients },
+      royalties: {
+        basisPoints: royalties.valueBp,
+        recipients: sharesSetting(royalties.recipients),
+      },
+    },
+    ...((sale.isPaused || sale.endTime !== undefined) && {
+      sale: {
+        ...(sale.isPaused && { isPaused: true }),
+        ...(sale.endTime !== undefined && { end: timeSetting(sale.endTime) }),
+      },
+    }),
+    phases: drop.phases.map((phase, index) =>
+      phaseConfigOf(phase, index, { ...facts, currencies }, phases[index]),
+    ),
+    extras: extras ?? {},
+  }
+}
+
+/** Returns a phase on chain as in a config. Phases have no names on chain. */
+export function phaseConfigOf(
   phase: DropPhase,
   index: number,
-  currencies: DropState['currencies'],
-): {
-  readonly name: string
-  readonly price: string
-  readonly start: string
-  readonly end?: string
-  readonly maxMintsPerWallet?: number | string
-  readonly merkleRoot?: string
-} {
-  const { startTime, endTime, maxPerWallet, list } = phase
+  {
+    capabilities,
+    currencies,
+  }: Pick<ConfigFacts, 'capabilities'> & Pick<Required<ConfigFacts>, 'currencies'>,
+  { name = phaseLabel(index), isTimed = true, file, currency }: ImportedPhase = {},
+): NonNullable<WrittenConfig['phases']>[number] {
+  const { kind, list, startTime, endTime, isOpen } = phase
+  const { maxPerWallet, maxPerTransaction, maxItems } = phase
+  const hasForms = capabilities['phases.list.entries'] !== undefined
+  const place = list?.form === 'merkle' && file === undefined ? { root: list.root } : { file }
   return {
-    name: phaseLabel(index),
-    price: priceText(phase.price, currencies),
-    start: timeSetting(startTime),
+    name,
+    ...(hasForms && { kind }),
+    ...(isTimed && { start: timeSetting(startTime) }),
     ...(endTime !== undefined && { end: timeSetting(endTime) }),
-    ...(maxPerWallet > 0n && { maxMintsPerWallet: limitSetting(maxPerWallet) }),
-    ...(list?.form === 'merkle' && { merkleRoot: list.root }),
+    price: priceText(phase.price, currencies),
+    ...(currency !== undefined && { currency }),
+    ...(maxPerWallet > 0n && { maxPerWallet: limitSetting(maxPerWallet) }),
+    ...(maxPerTransaction > 0n && { maxPerTransaction: limitSetting(maxPerTransaction) }),
+    ...(maxItems > 0n && { maxItems: limitSetting(maxItems) }),
+    ...(!isOpen && { isOpen }),
+    ...((list || file !== undefined) && {
+      list: { ...place, ...(hasForms && list && { form: list.form }) },
+    }),
   }
+}
+
+/** Returns one wallet as text, several with their shares. */
+export function sharesSetting(shares: DropRoyalties['recipients']) {
+  const [first] = shares
+  return first && shares.length === 1 ? first.address : [...shares]
+}
+
+function itemSettings(items: DropItems): WrittenConfig['items'] {
+  if (items.form === 'folders') {
+    const folders = items.folders.map(({ uri, items: count }) => ({ uri, items: Number(count) }))
+    return { folders }
+  }
+  const { form: _, ...settings } = items
+  return settings
 }
 
 /** Formats a price as in configs: `0.5 SOL`. */

@@ -25,6 +25,8 @@ export interface NewConfigOptions {
   readonly tolerated?: readonly string[]
   /** The command to run next. Default: `mintline validate`. */
   readonly next?: string
+  /** Writes the files that it names, once it has been checked. Default: none. */
+  readonly writeOthers?: () => Promise<void>
 }
 
 /**
@@ -36,7 +38,7 @@ export async function writeNewConfig<Config>(
   path: string,
   kind: ConfigKind<Config>,
   content: object,
-  { platform, tolerated = [], next = 'mintline validate' }: NewConfigOptions = {},
+  { platform, tolerated = [], next = 'mintline validate', writeOthers }: NewConfigOptions = {},
 ): Promise<{ readonly config: Config; readonly result: CommandResult }> {
   const written = { $schema: SCHEMA, ...content }
   const text = `${JSON.stringify(written, undefined, 2)}\n`
@@ -46,6 +48,7 @@ export async function writeNewConfig<Config>(
   // Line numbers are useless for a file that was not written.
   const problems = found.map(({ path: at, code, message }) => ({ path: at, code, message }))
   if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+  await writeOthers?.()
   await replaceFile(path, text)
   return {
     config,

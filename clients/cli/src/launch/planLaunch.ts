@@ -23,12 +23,12 @@ import {
 import {
   currenciesOf,
   dropPhaseOf,
+  SOLANA_CAPABILITIES,
   type SolanaDropStep,
   type SolanaDropTerms,
 } from '@mintline/solana/drop'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
-import { phaseConfigOf } from '../config/phaseConfigOf.ts'
-import { upgradeConfig } from '../config/versions/convertConfig.ts'
+import { phaseConfigOf } from '../config/importedConfig.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planWithKeys } from './planWithKeys.ts'
 import { termsOfConfig } from './termsOfConfig.ts'
@@ -100,12 +100,6 @@ export function launchTerms({ session, loaded, lists, tokens }: LaunchInput): So
   return termsOfConfig({ cluster, config: loaded.config, tokens, lists, wallet })
 }
 
-/** Returns a phase of version 1 as in version 2. */
-function upgradedPhase(phase: object): unknown {
-  const { phases } = upgradeConfig({ phases: [phase] }, 'solana')
-  return Array.isArray(phases) ? phases[0] : undefined
-}
-
 /** Plans each list's missing or changed entries. */
 async function planLists(
   { session, lists }: LaunchInput,
@@ -150,11 +144,13 @@ function besideWarnings(
   return phases.map((onChain) => {
     const { phaseIndex } = onChain
     const phase = dropPhaseOf(onChain, { network, currencies })
-    const earlier = phaseConfigOf(phase, phaseIndex, currencies)
-    const settings = JSON.stringify(version === 1 ? earlier : upgradedPhase(earlier))
+    const facts = { capabilities: SOLANA_CAPABILITIES, currencies }
+    const settings = JSON.stringify(phaseConfigOf(phase, phaseIndex, facts))
+    const upgrade =
+      version === 1 ? 'Upgrade the config with mintline config upgrade, then add' : 'Add'
     return {
       code: 'PHASE_NOT_IN_CONFIG',
-      message: `Phase ${phaseNumber(phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${settings}`,
+      message: `Phase ${phaseNumber(phaseIndex)} is on chain but not in the config, and stays unchanged. ${upgrade} it at the end of "phases": ${settings}`,
     }
   })
 }

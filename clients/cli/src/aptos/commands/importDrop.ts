@@ -1,21 +1,20 @@
 import { fetchAllowlist } from '@mintline/aptos'
-import { type AptosExtras, readDrop } from '@mintline/aptos/drop'
-import type { DropPhase, DropState } from '@mintline/core/drop'
+import { APTOS_CAPABILITIES, type AptosExtras, readDrop } from '@mintline/aptos/drop'
+import type { DropState } from '@mintline/core/drop'
 import { parseCollectionId } from '@mintline/core/identifiers'
+import type { z } from 'zod'
+import type { APTOS_EXTRAS } from '../../config/extrasSchema.ts'
 import {
+  configOf,
   type ImportedList,
   type ImportOptions,
-  limitSetting,
   listFileOf,
-  phaseSettings,
   rootNotes,
-  timeSetting,
   writeImported,
 } from '../../config/importedConfig.ts'
-import { phaseTypeOf } from '../../config/parseConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { aptText } from '../amounts/aptosAmount.ts'
+import { APT } from '../amounts/aptosAmount.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -39,60 +38,43 @@ export async function importDrop(
     const csv = `${entriesCsv(entries)}\n`
     lists.push({ file: listFileOf(index), csv, wallets: entries.length })
   }
-  const content = {
-    chain: network.slug,
+  const { isOpenEdition, version } = drop.extras
+  const config = configOf(
+    // The address is known, so that the seed finds nothing.
+    { ...drop, symbol: drop.name },
+    {
+      capabilities: APTOS_CAPABILITIES,
+      chain: network.slug,
+      feeUnit: APT,
+      phases: drop.phases.map(({ list }, index) => ({
+        file: list?.form === 'entries' ? listFileOf(index) : undefined,
+      })),
+    },
+  )
+  const extras: z.input<typeof APTOS_EXTRAS> = {
+    ...{ version, isOpenEdition },
     ...(options.machine !== undefined && { machine: options.machine }),
-    collection: collectionOf(drop),
-    phases: drop.phases.map((phase, index) => phaseOf(phase, index, drop)),
-    proofs: 'proofs',
+    contract: parseCollectionId(drop.id).contract,
+  }
+  const { platformFee } = config.money
+  const content = {
+    ...config,
+    money: {
+      ...config.money,
+      // Version 1 has a fixed fee without recipients.
+      platformFee: drop.money.platformFee?.recipients
+        ? platformFee
+        : { ...platformFee, recipients: undefined },
+    },
+    phases: config.phases?.map((phase, index) => ({
+      ...phase,
+      key: Number(drop.phases[index]?.key),
+    })),
+    proofs: { folder: 'proofs' },
+    extras,
   }
   const notes = [...rootNotes(drop.phases), ...royaltyNotes(drop)]
   return writeImported(context, APTOS_CONFIG, { content, lists, notes }, options)
-}
-
-function collectionOf(drop: AptosDrop) {
-  const { id, name, description, uri, items, supply, money, sale, extras } = drop
-  if (items.form !== 'templates') throw new Error('Drops on Aptos name their items by templates.')
-  return {
-    version: extras.version,
-    // The address is known, so that the seed finds nothing.
-    seed: name,
-    collectionName: name,
-    collectionDescription: description,
-    collectionUri: uri,
-    itemBaseName: items.name,
-    itemBaseUri: items.uri,
-    isOpenEdition: extras.isOpenEdition,
-    maxNumberOfTokens: limitSetting(supply.maxItems),
-    ...(sale.endTime !== undefined && { end: timeSetting(sale.endTime) }),
-    ...(sale.isPaused && { isPaused: true }),
-    treasury: money.receivers,
-    royalties: {
-      royaltyBasisPoints: money.royalties.valueBp,
-      recipient: money.royalties.recipients[0]?.address,
-    },
-    platformFee: feeSettings(drop),
-    contract: parseCollectionId(id).contract,
-  }
-}
-
-function feeSettings({ money: { platformFee } }: AptosDrop) {
-  return {
-    platformFeeValue:
-      platformFee?.type === 'flat' ? aptText(platformFee.value) : (platformFee?.valueBp ?? 0),
-    recipients: platformFee?.recipients,
-  }
-}
-
-function phaseOf(phase: DropPhase, index: number, { currencies }: AptosDrop) {
-  const { list, maxPerTransaction, key } = phase
-  return {
-    ...phaseSettings(phase, index, currencies),
-    phaseId: Number(key),
-    type: phaseTypeOf(phase),
-    ...(maxPerTransaction > 0n && { maxMintsPerTransaction: limitSetting(maxPerTransaction) }),
-    ...(list?.form === 'entries' && { list: listFileOf(index) }),
-  }
 }
 
 function royaltyNotes({ extras: { areRoyaltiesRounded } }: AptosDrop): string[] {

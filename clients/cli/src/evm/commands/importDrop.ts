@@ -1,13 +1,14 @@
-import { type CoinUnit, formatAmount, phaseLabel } from '@mintline/core'
-import type { DropItems, DropPhase, DropState } from '@mintline/core/drop'
+import { phaseLabel } from '@mintline/core'
+import type { DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
-import type { Royalty } from '@mintline/evm'
-import { type EvmExtras, readDrop } from '@mintline/evm/drop'
+import { EVM_CAPABILITIES, type EvmExtras, readDrop } from '@mintline/evm/drop'
+import type { z } from 'zod'
+import type { EVM_EXTRAS } from '../../config/extrasSchema.ts'
 import {
+  configOf,
   type ImportOptions,
   limitSetting,
   listFileOf,
-  phaseSettings,
   rootNotes,
   writeImported,
 } from '../../config/importedConfig.ts'
@@ -35,14 +36,38 @@ export async function importDrop(
   const reference = { contract, tokenId: namedTokenId(forAllItems(options)) }
   const drop = await readDrop(connection, reference, context)
   const { lists, phases, notes: ofLists } = await fetchPublishedLists(context, connection, drop)
+  const { ofCollection } = drop.extras
+  const paid = drop.phases.find(({ price }) => price.value > 0n)
+  const config = configOf(
+    { ...drop, phases },
+    {
+      capabilities: EVM_CAPABILITIES,
+      chain: network.slug,
+      // The contract takes a flat fee in the currency of the price.
+      feeUnit: (paid && drop.currencies.get(paid.price.currency.id)) ?? coin,
+      phases: phases.map(({ file, price: { currency } }) => ({
+        file,
+        currency: isNativeCurrencyId(currency.id)
+          ? undefined
+          : parseCurrencyId(currency.id).address,
+      })),
+      extras: extrasOf(drop),
+    },
+  )
+  const { basisPoints, amount, recipients } = config.money.platformFee
   const content = {
-    chain: network.slug,
-    collection: collectionOf(drop, coin),
-    phases: phases.map(({ file, ...phase }, index) => ({
-      ...phaseOf(phase, index, drop),
-      ...(file !== undefined && { list: file }),
-    })),
-    proofs: 'proofs',
+    ...config,
+    // Limits of erc721 drops are those of their phases.
+    supply: drop.extras.variant === 'erc1155' ? config.supply : undefined,
+    money: {
+      receivers: ofCollection.receiver,
+      platformFee: {
+        ...{ basisPoints, amount },
+        recipients: drop.money.platformFee ? recipients : ofCollection.receiver,
+      },
+      royalties: royaltySettings(ofCollection.royalty),
+    },
+    proofs: { folder: 'proofs' },
   }
   const known = lists.map(({ file }) => file)
   const unknown = drop.phases.map((phase, index) =>
@@ -52,43 +77,18 @@ export async function importDrop(
   return writeImported(context, EVM_CONFIG, { content, lists, notes }, options)
 }
 
-function collectionOf(drop: EvmDrop, coin: CoinUnit) {
-  const { id, symbol, name, uri, items, supply, extras } = drop
-  const { variant, tokenId = 0n, ofCollection } = extras
+function extrasOf(drop: EvmDrop): z.input<typeof EVM_EXTRAS> {
+  const { variant, tokenId = 0n } = drop.extras
   return {
     variant,
-    symbol,
-    collectionName: name,
-    collectionUri: uri,
-    ...itemSettings(items),
-    ...(variant === 'erc1155' && {
-      tokenId: limitSetting(tokenId),
-      maxNumberOfTokens: limitSetting(supply.maxItems),
-    }),
-    treasury: ofCollection.receiver,
-    royalties: royaltySettings(ofCollection.royalty),
+    ...(variant === 'erc1155' && { tokenId: limitSetting(tokenId) }),
     ...ofTokenId(drop),
-    platformFee: feeSettings(drop, coin),
-    contract: parseCollectionId(id).contract,
+    contract: parseCollectionId(drop.id).contract,
   }
 }
 
-function itemSettings(items: DropItems) {
-  if (items.form === 'shared') {
-    const { form: _, ...metadata } = items
-    return { metadata }
-  }
-  if (items.form === 'templates') return {}
-  return {
-    tokens: items.folders.map(({ uri, items: amount }) => ({
-      baseUri: uri,
-      amount: Number(amount),
-    })),
-  }
-}
-
-function royaltySettings({ valueBp, recipient }: Royalty) {
-  return { royaltyBasisPoints: valueBp, recipient }
+function royaltySettings({ valueBp, recipient }: { valueBp: number; recipient: string }) {
+  return { basisPoints: valueBp, recipients: recipient }
 }
 
 /** Returns what the token id has in place of the collection's settings. */
@@ -104,34 +104,11 @@ function ofTokenId({ money, extras: { ofCollection } }: EvmDrop) {
   if (!hasReceiver && !hasRoyalty) return {}
   return {
     ofTokenId: {
-      ...(hasReceiver && { treasury: receiver.address }),
+      ...(hasReceiver && { receivers: receiver.address }),
       ...(hasRoyalty && {
-        royalties: { royaltyBasisPoints: valueBp, recipient: royaltyReceiver.address },
+        royalties: royaltySettings({ valueBp, recipient: royaltyReceiver.address }),
       }),
     },
-  }
-}
-
-/** The contract takes a flat fee in the currency of the price. */
-function feeSettings({ money, phases, currencies, extras }: EvmDrop, coin: CoinUnit) {
-  const { platformFee } = money
-  if (!platformFee) return { platformFeeValue: 0, recipient: extras.ofCollection.receiver }
-  const paid = phases.find(({ price }) => price.value > 0n)
-  const unit = (paid && currencies.get(paid.price.currency.id)) ?? coin
-  const isFlat = platformFee.type === 'flat'
-  return {
-    platformFeeValue: isFlat ? formatAmount(platformFee.value, unit) : platformFee.valueBp,
-    recipient: platformFee.recipients[0]?.address,
-  }
-}
-
-function phaseOf(phase: DropPhase, index: number, { currencies }: EvmDrop) {
-  const { maxItems, price } = phase
-  const { id } = price.currency
-  return {
-    ...phaseSettings(phase, index, currencies),
-    ...(!isNativeCurrencyId(id) && { currency: parseCurrencyId(id).address }),
-    ...(maxItems > 0n && { maxMintsTotal: limitSetting(maxItems) }),
   }
 }
 
