@@ -78,11 +78,7 @@ const LENGTHS = {
  */
 export function dropTermsOf(input: DropTermsInput): DropTerms {
   const { version = 2, isOpenEdition = false, platformFeeBp = DEFAULT_PLATFORM_FEE_BP } = input
-  for (const field of Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]) {
-    assertLength(field, input[field])
-    // A description may have several lines.
-    if (field !== 'collectionDescription') assertVisibleTexts(input[field])
-  }
+  for (const field of Object.keys(LENGTHS) as DropTextField[]) assertDropText(field, input[field])
   u64(input.totalSupply, isOpenEdition ? 0n : 1n)
   assertBasisPoints(platformFeeBp)
   const isLimited = isOpenEdition && input.totalSupply > 0n
@@ -105,11 +101,18 @@ export function dropTermsOf(input: DropTermsInput): DropTerms {
   }
 }
 
-function assertLength(field: keyof typeof LENGTHS, text: string): void {
+/** A text that is fixed once a drop is created. */
+export type DropTextField = keyof typeof LENGTHS
+
+/** @throws DROP_TEXT_LENGTH_INVALID, TEXT_INVALID */
+export function assertDropText(field: DropTextField, text: string): void {
   const [min, max] = LENGTHS[field]
   const isTemplate = field === 'itemBaseName' || field === 'itemBaseUri'
   const longest = isTemplate ? text.replaceAll('{}', LONGEST_NUMBER) : text
   const bytes = new TextEncoder().encode(longest).length
-  if (bytes >= min && bytes <= max) return
-  throw new AptosClientError('DROP_TEXT_LENGTH_INVALID', { field, bytes, min, max, isTemplate })
+  if (bytes < min || bytes > max) {
+    throw new AptosClientError('DROP_TEXT_LENGTH_INVALID', { field, bytes, min, max, isTemplate })
+  }
+  // A description may have several lines.
+  if (field !== 'collectionDescription') assertVisibleTexts(text)
 }

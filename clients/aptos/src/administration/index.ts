@@ -12,7 +12,7 @@ export type {
   PhaseTerms,
   RoyaltyTerms,
 } from './dropSettings.ts'
-export { type DropTerms, type DropTermsInput, dropTermsOf } from './dropTerms.ts'
+export type { DropTerms, DropTermsInput } from './dropTerms.ts'
 export { type CollectionOrigin, fetchCollectionAddress } from './fetchCollectionAddress.ts'
 export { fetchDropSettings } from './fetchDropSettings.ts'
 export type { TimeInput } from './inputs.ts'

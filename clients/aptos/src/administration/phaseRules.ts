@@ -1,11 +1,13 @@
-import { flatFeeProblem } from '@mintline/core/mint'
+import type { CoinUnit } from '@mintline/core/amounts'
+import type { MintlineError } from '@mintline/core/errors'
+import { flatFeeProblem, type PlatformFee } from '@mintline/core/mint'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 
 /** Maximum phase count per drop. */
 export const MAX_PHASES = 20
 
-/** What the phase rules depend on. */
+/** A drop's settings that the phase rules depend on. */
 export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFee'>
 
 /**
@@ -16,30 +18,64 @@ export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFe
  */
 export function assertPhasesHold(
   phases: readonly PhaseTerms[],
-  { ledger, endTime, platformFee }: PhaseContext,
+  { ledger: { now, network }, endTime, platformFee }: PhaseContext,
 ): void {
+  const context = { now, coin: network.nativeCurrency, endTime, platformFee }
+  const [broken] = brokenPhaseRules(phases, context)
+  if (broken) throw broken.error
+}
+
+/** The terms of phases that rules depend on. */
+type RuledPhase = Pick<PhaseTerms, 'saleMintTime' | 'saleMintPrice'>
+
+/** What the phase rules depend on, besides the phases. */
+interface RuleContext {
+  /** Unix seconds. */
+  readonly now: bigint
+  readonly coin: CoinUnit
+  /** Unix seconds; undefined = open end. */
+  readonly endTime: bigint | undefined
+  readonly platformFee: PlatformFee
+}
+
+/** A rule that a phase breaks. */
+interface BrokenRule {
+  /** Undefined = all phases break it. */
+  readonly index: number | undefined
+  readonly term: 'start' | 'price'
+  readonly error: MintlineError
+}
+
+/** Returns the rules that phases break together. */
+export function brokenPhaseRules(
+  phases: readonly RuledPhase[],
+  { now, coin, endTime, platformFee }: RuleContext,
+): readonly BrokenRule[] {
+  const broken: BrokenRule[] = []
   if (phases.length > MAX_PHASES) {
     const context = { count: phases.length, max: MAX_PHASES }
-    throw new AptosClientError('DROP_PHASES_TOO_MANY', context)
+    const error = new AptosClientError('DROP_PHASES_TOO_MANY', context)
+    broken.push({ index: undefined, term: 'start', error })
   }
   const starts = new Set<bigint>()
-  for (const { saleMintTime } of phases) {
+  for (const [index, { saleMintTime }] of phases.entries()) {
     if (starts.has(saleMintTime)) {
-      throw new AptosClientError('DROP_PHASE_START_TAKEN', { saleMintTime })
+      const error = new AptosClientError('DROP_PHASE_START_TAKEN', { saleMintTime })
+      broken.push({ index, term: 'start', error })
     }
     if (endTime !== undefined && saleMintTime >= endTime) {
-      throw new AptosClientError('DROP_PHASE_AFTER_END', { saleMintTime, endTime })
+      const error = new AptosClientError('DROP_PHASE_AFTER_END', { saleMintTime, endTime })
+      broken.push({ index, term: 'start', error })
     }
     starts.add(saleMintTime)
   }
-  if (platformFee.type === 'percentage') return
-  const started = lastStarted(phases, ledger.now)?.saleMintTime ?? 0n
-  for (const { saleMintTime, saleMintPrice: price } of phases) {
-    if (saleMintTime < started) continue
-    const coin = ledger.network.nativeCurrency
-    const problem = flatFeeProblem({ fee: platformFee.value, price, coin })
-    if (problem) throw problem
+  if (platformFee.type === 'percentage') return broken
+  const started = lastStarted(phases, now)?.saleMintTime ?? 0n
+  for (const [index, { saleMintTime, saleMintPrice: price }] of phases.entries()) {
+    const error = flatFeeProblem({ fee: platformFee.value, price, coin })
+    if (error && saleMintTime >= started) broken.push({ index, term: 'price', error })
   }
+  return broken
 }
 
 /**
@@ -47,7 +83,7 @@ export function assertPhasesHold(
  *
  * @param now Unix seconds.
  */
-export function lastStarted<Phase extends PhaseTerms>(
+export function lastStarted<Phase extends RuledPhase>(
   phases: readonly Phase[],
   now: bigint,
 ): Phase | undefined {

@@ -1,14 +1,20 @@
 import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
 import { CoreError, type InputProblem, isMintlineError } from '@mintline/core/errors'
 import { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
-import { assertVisibleTexts } from '@mintline/core/text'
+import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { RoyaltyTerms } from '../administration/dropSettings.ts'
-import { type DropTermsInput, dropTermsOf } from '../administration/dropTerms.ts'
+import {
+  assertDropText,
+  type DropTermsInput,
+  type DropTextField,
+} from '../administration/dropTerms.ts'
 import { u64 } from '../administration/inputs.ts'
+import { brokenPhaseRules } from '../administration/phaseRules.ts'
 import { MAX_FEE_RECIPIENTS, MAX_REVENUE_RECIPIENTS } from '../administration/planMoney.ts'
 import { type RoyaltyInput, royaltyTermsOf } from '../administration/royalties.ts'
 import { type ShareInput, splitOf } from '../administration/splits.ts'
 import type { MachineVersion } from '../drop/dropInfo.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
 import { octas } from '../mint/currency.ts'
 
 /** Wanted parts that only drops on Aptos have. Version and kind cannot change. */
@@ -29,15 +35,15 @@ export type AptosTerms = DropTerms<AptosTermsExtras>
 
 const PHASE_ID = /^[1-9]\d*$/
 
-/** Paths in `AptosTerms` by the fields for a drop's creation. */
-const TEXT_PATHS: Readonly<Record<string, string>> = {
-  seed: 'symbol',
-  collectionName: 'name',
-  collectionDescription: 'description',
-  collectionUri: 'uri',
-  itemBaseName: 'items.name',
-  itemBaseUri: 'items.uri',
-}
+/** The fields for a drop's creation, by their paths in `AptosTerms`. */
+const TEXTS: readonly (readonly [path: string, field: DropTextField])[] = [
+  ['symbol', 'seed'],
+  ['name', 'collectionName'],
+  ['description', 'collectionDescription'],
+  ['uri', 'collectionUri'],
+  ['items.name', 'itemBaseName'],
+  ['items.uri', 'itemBaseUri'],
+]
 
 /**
  * Throws all problems in terms that no drop on Aptos can have. Rules that depend on a drop, such as the order of its
@@ -46,9 +52,47 @@ const TEXT_PATHS: Readonly<Record<string, string>> = {
  * @throws INPUT_INVALID
  */
 export function assertAptosTerms(terms: AptosTerms): void {
+  const problems = termProblems(terms)
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+}
+
+/**
+ * Collects everything in terms that no drop can have, by their paths: for forms and config checks, without a network. A
+ * first phase without a start counts as the earliest one.
+ *
+ * @param now Unix seconds: a flat fee may close phases that have ended by then.
+ */
+export function collectDropProblems(terms: AptosTerms, now: bigint): readonly InputProblem[] {
+  const { phases = [], money, sale } = terms
+  const timed = phases.flatMap(({ startTime, price }, index) =>
+    startTime === undefined && index > 0
+      ? []
+      : [{ index, saleMintTime: startTime ?? 0n, saleMintPrice: price.value }],
+  )
+  const { platformFee } = money
+  const coin = APTOS_NETWORKS[0].nativeCurrency
+  const broken = brokenPhaseRules(timed, { now, coin, endTime: sale.endTime, platformFee })
+  return [
+    ...termProblems(terms),
+    ...broken.map(({ index, term, error: { code, message } }) => {
+      const phase = index === undefined ? undefined : timed[index]
+      const field = term === 'start' ? 'startTime' : 'price'
+      return { path: phase ? `phases.${phase.index}.${field}` : 'phases', code, message }
+    }),
+    ...phases.flatMap(({ key }, index) =>
+      caught(`phases.${index}.key`, () => {
+        const isRepeated = phases.findIndex((phase) => phase.key === key) < index
+        if (key === undefined || !isRepeated || !PHASE_ID.test(key)) return
+        throw new AptosClientError('DROP_PHASE_REPEATED', { phaseId: BigInt(key) })
+      }),
+    ),
+  ]
+}
+
+function termProblems(terms: AptosTerms): readonly InputProblem[] {
   const { items, supply, money, sale, phases = [], extras } = terms
   const { receivers, platformFee, royalties } = money
-  const problems = [
+  return [
     ...lacking(items.form !== 'templates', 'items', 'items other than by templates'),
     ...lacking(supply.maxPerWallet !== 0n, 'supply.maxPerWallet', 'a wallet limit in all phases'),
     ...textProblems(terms),
@@ -68,6 +112,9 @@ export function assertAptosTerms(terms: AptosTerms): void {
       if (royalties.recipients.length === 1) royaltyTermsOf(royaltyInput(terms), {})
     }),
     ...shareProblems('money.receivers', receivers, MAX_REVENUE_RECIPIENTS),
+    ...caught('money.platformFee', () => {
+      if (platformFee.type === 'percentage') assertBasisPoints(platformFee.valueBp)
+    }),
     ...(platformFee.recipients
       ? shareProblems('money.platformFee', platformFee.recipients, MAX_FEE_RECIPIENTS)
       : []),
@@ -75,30 +122,33 @@ export function assertAptosTerms(terms: AptosTerms): void {
     ...(extras.version === 1 ? version1Problems(terms) : []),
     ...phases.flatMap((phase, index) => phaseProblems(phase, `phases.${index}`)),
   ]
-  // What is left are lengths.
-  if (problems.length === 0) problems.push(...caught('', () => dropTermsOf(creationTerms(terms))))
-  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }
 
 /** Converts terms for a drop's creation, without phases. A flat fee is set afterwards. */
 export function creationTerms(terms: AptosTerms): DropTermsInput {
-  const { items, supply, money, sale, extras } = terms
+  const { supply, money, sale, extras } = terms
   const { platformFee: fee } = money
-  const templates = items.form === 'templates' ? items : { name: '', uri: '' }
   return {
     version: extras.version,
-    seed: terms.symbol,
-    collectionName: terms.name,
-    collectionDescription: terms.description,
-    collectionUri: terms.uri,
-    itemBaseName: templates.name,
-    itemBaseUri: templates.uri,
+    ...textsOf(terms),
     royalties: royaltyInput(terms),
     isOpenEdition: extras.isOpenEdition,
     totalSupply: supply.maxItems,
     endTime: sale.endTime,
     platformFeeBp:
       extras.version === 2 && fee.type === 'percentage' ? fee.valueBp : DEFAULT_PLATFORM_FEE_BP,
+  }
+}
+
+function textsOf({ items, ...terms }: AptosTerms): Pick<DropTermsInput, DropTextField> {
+  const templates = items.form === 'templates' ? items : { name: '', uri: '' }
+  return {
+    seed: terms.symbol,
+    collectionName: terms.name,
+    collectionDescription: terms.description,
+    collectionUri: terms.uri,
+    itemBaseName: templates.name,
+    itemBaseUri: templates.uri,
   }
 }
 
@@ -127,12 +177,12 @@ export function sharesOf(shares: AptosTerms['money']['receivers']): ShareInput[]
   return shares.map(({ address: recipient, share }) => ({ recipient, share: BigInt(share) }))
 }
 
-/** Checks for characters that nobody sees; a description may have several lines. */
-function textProblems({ name, symbol, uri, items }: AptosTerms): InputProblem[] {
-  const ofItems = items.form === 'templates' ? items : undefined
-  const texts = { name, symbol, uri, 'items.name': ofItems?.name, 'items.uri': ofItems?.uri }
-  return Object.entries(texts).flatMap(([path, text = '']) =>
-    caught(path, () => assertVisibleTexts(text)),
+/** Checks lengths, and for characters that nobody sees. */
+function textProblems(terms: AptosTerms): InputProblem[] {
+  const texts = textsOf(terms)
+  const isTemplate = terms.items.form === 'templates'
+  return TEXTS.filter(([path]) => isTemplate || !path.startsWith('items.')).flatMap(
+    ([path, field]) => caught(path, () => assertDropText(field, texts[field])),
   )
 }
 
@@ -203,7 +253,7 @@ function lacking(isProblem: boolean, path: string, term: string): InputProblem[]
   })
 }
 
-/** Returns what a check throws as a problem at a path; texts have paths of their own. */
+/** Returns what a check throws as a problem at a path. */
 function caught(path: string, check: () => unknown): InputProblem[] {
   try {
     check()
@@ -211,8 +261,6 @@ function caught(path: string, check: () => unknown): InputProblem[] {
   } catch (error) {
     if (!isMintlineError(error)) throw error
     const { code, message } = error
-    const isText = isMintlineError(error, 'DROP_TEXT_LENGTH_INVALID')
-    const field = isText ? TEXT_PATHS[error.context.field] : undefined
-    return [{ path: field ?? path, code, message }]
+    return [{ path, code, message }]
   }
 }

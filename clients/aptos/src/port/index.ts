@@ -8,12 +8,12 @@ export {
   type AptosStepSender,
   aptosStepSender,
 } from './aptosStepSender.ts'
-export { type AptosTerms, type AptosTermsExtras, creationTerms } from './aptosTerms.ts'
+export { type AptosTerms, type AptosTermsExtras, collectDropProblems } from './aptosTerms.ts'
 export { APTOS_CAPABILITIES } from './capabilities.ts'
 export { dropChanges, type PhaseName } from './dropChanges.ts'
 export { type FirstMintsTried, tryFirstMints } from './firstMints.ts'
 export { type NewDropInput, type NewDropPlan, planNewDrop } from './planNewDrop.ts'
-export { type AptosExtras, type AptosPresent, presentOf, readDrop } from './readDrop.ts'
+export { type AptosExtras, type AptosPresent, readDrop } from './readDrop.ts'
 export {
   audienceText,
   endText,

@@ -53,15 +53,7 @@ export async function readPresent(
   reference: DropReference,
   options: AskOptions = {},
 ): Promise<AptosPresent> {
-  return presentOf(connection, await fetchDropSettings(connection, reference, options), options)
-}
-
-/** Completes a drop's settings for planners. Throws as `fetchCollection` does. */
-export async function presentOf(
-  connection: AptosConnection,
-  settings: DropSettings,
-  options: AskOptions = {},
-): Promise<AptosPresent> {
+  const settings = await fetchDropSettings(connection, reference, options)
   const profile = await fetchCollection(connection, settings.collection, options)
   return { settings, state: stateOf(settings, profile) }
 }

@@ -7,7 +7,7 @@ import { planRoyalties } from '../../src/administration/planMoney.ts'
 import { machinesAt } from '../../src/drop/machine.ts'
 import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
 import { aptosSteps } from '../../src/port/aptosStep.ts'
-import type { AptosTerms } from '../../src/port/aptosTerms.ts'
+import { type AptosTerms, collectDropProblems } from '../../src/port/aptosTerms.ts'
 import { describeOnNetwork, PLATFORM, startNetwork, type TestNetwork } from '../support/network.ts'
 import { inVersion1, type Planned, plannedChain } from '../support/plannedChain.ts'
 import { codeOf } from '../support/refusals.ts'
@@ -158,6 +158,37 @@ describeOnNetwork('drop plans on Aptos', () => {
         ['money.platformFee', 'INPUT_INVALID'],
         ['phases.0.maxPerTransaction', 'INPUT_INVALID'],
       ])
+    })
+
+    it('collects what phases break together, without a network', async () => {
+      const terms = await planned.newTerms(await planned.newOwner())
+      const [phase] = terms.phases ?? []
+      if (!phase) throw new Error('There is no phase')
+      const at = (startTime: bigint | undefined, value: bigint, key?: string) => ({
+        ...{ ...phase, startTime, key },
+        price: { ...phase.price, value },
+      })
+      const platformFee = { type: 'flat', value: 5n, recipients: undefined } as const
+      const wanted = {
+        ...terms,
+        phases: [at(undefined, 4n, '7'), at(100n, 4n), at(100n, 5n, '7'), at(200n, 5n)],
+        money: { ...terms.money, platformFee },
+        sale: { isPaused: undefined, endTime: 200n },
+      }
+      const problemsAt = (now: bigint) =>
+        collectDropProblems(wanted, now).map(({ path, code }) => [path, code])
+      const ofStarts = [
+        ['phases.2.startTime', 'DROP_PHASE_START_TAKEN'],
+        ['phases.3.startTime', 'DROP_PHASE_AFTER_END'],
+      ]
+      const others = [
+        ['phases.1.price', 'FLAT_FEE_CLOSES_PHASE'],
+        ['phases.2.key', 'DROP_PHASE_REPEATED'],
+      ]
+      const first = ['phases.0.price', 'FLAT_FEE_CLOSES_PHASE']
+      expect(problemsAt(99n)).to.deep.equal([...ofStarts, first, ...others])
+      // The first phase is over by then, so that its price matters no more.
+      expect(problemsAt(100n)).to.deep.equal([...ofStarts, ...others])
     })
   })
 

@@ -21,7 +21,7 @@ export interface ChainRules {
   readonly capabilities: DropCapabilities
   readonly fields: readonly OtherField[]
   /** Fields that no config on the chain can leave out. */
-  readonly required: readonly OtherField[]
+  readonly required: readonly (OtherField | 'chain')[]
   /** True if a public phase's list gives its wallets other terms. */
   readonly hasPublicLists: boolean
   /** True if a list phase can leave its price to its list. */

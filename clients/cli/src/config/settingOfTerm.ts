@@ -1,8 +1,10 @@
 /** Paths in a drop's terms that differ from those in its config. */
 const SETTINGS: readonly (readonly [term: string, setting: string])[] = [
+  ['id', 'extras.contract'],
   ['sale.endTime', 'sale.end'],
   ['extras.files', 'extras.reveal'],
   ['extras.feeCap.flat', 'extras.feeCap.amount'],
+  ['extras.ownershipOfferedTo', 'owner'],
 ]
 
 const PHASE: Readonly<Record<string, string>> = {

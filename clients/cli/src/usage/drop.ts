@@ -1,4 +1,3 @@
-import { aptosSettingPath } from '../aptos/config/aptosSettingPath.ts'
 import { STORAGES } from '../assets/storages.ts'
 import type { InitOptions } from '../commands/init.ts'
 import { answerOf } from '../config/answerOf.ts'
@@ -19,7 +18,7 @@ const DEFAULTS = defaultAnswers()
 const SETTING_NAMES: ByChain<NameOf> = {
   solana: (path, config) => settingName(settingOfTerm(path), 'solana', config),
   evm: (path, config) => settingName(settingPath(path), 'evm', config),
-  aptos: (path, config) => settingName(aptosSettingPath(path), 'aptos', config),
+  aptos: (path, config) => settingName(settingOfTerm(path), 'aptos', config),
 }
 
 export const INIT: CommandDefinition = {

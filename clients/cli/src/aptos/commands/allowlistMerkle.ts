@@ -49,9 +49,9 @@ export async function proofs(
 function readList(context: AptosContext, { phase: name }: PhaseOption) {
   const { config, folder } = context.config()
   const phase = config.phases[phaseIndexOf(name, config.phases)]
-  if (!phase?.list) throw usageError('Name a phase of the config with a list')
-  const path = resolve(folder, phase.list)
-  const { entries, warnings } = readAptosList(openListFile(path), phase.maxMintsPerWallet)
+  if (phase?.list?.file === undefined) throw usageError('Name a phase of the config with a list')
+  const path = resolve(folder, phase.list.file)
+  const { entries, warnings } = readAptosList(openListFile(path), phase.maxPerWallet)
   for (const warning of warnings) context.output.warn(warning)
   return { path, entries, warnings, merkle: buildAllowlist(entries) } satisfies AptosPhaseList
 }

@@ -14,7 +14,7 @@ export async function create(context: AptosContext): Promise<CommandResult> {
   const session = await openAptosSession(context)
   assertFitsNetwork(context, session.chain, loaded.path)
   const own = await findOwnDrop(context, loaded, session.address)
-  const title = `Create ${loaded.config.collection.collectionName}`
+  const title = `Create ${loaded.config.name}`
   const { contract } = own.reference
   if (own.present) {
     const { dryRun } = context.options

@@ -9,9 +9,8 @@ import {
   wholeNumber,
 } from '../../config/newConfig.ts'
 import { templateDocuments } from '../../config/onlineCheck.ts'
-import { earlierKind } from '../../config/versions/earlierKind.ts'
 import { chainNames } from '../../networks/chainKind.ts'
-import { type AptosConfig, aptosConfigSchema } from './aptosSchema.ts'
+import { type AptosConfig, parseAptosConfig } from './aptosConfig.ts'
 import { collectAptosProblems } from './collectAptosProblems.ts'
 
 const SOME_WALLET = `0x${'1'.repeat(64)}`
@@ -33,7 +32,7 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     chains: chainNames(['aptos']),
     capabilities: APTOS_CAPABILITIES,
     fields: ['items.name', 'items.uri', 'proofs.folder', 'phases.key'],
-    required: ['items.name', 'items.uri'],
+    required: ['chain', 'items.name', 'items.uri'],
     hasPublicLists: true,
     hasListPrices: false,
   },
@@ -44,7 +43,7 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     answers: { ...defaultAnswers('Stand-in', '0'), treasury: SOME_WALLET },
     chain: 'aptos',
   }),
-  ...earlierKind('aptos', { schema: aptosConfigSchema, collectProblems: collectAptosProblems }),
-  documentsOf: ({ collection: { collectionUri: uri, itemBaseUri } }) =>
-    templateDocuments({ uri, items: { uri: itemBaseUri } }),
+  parse: parseAptosConfig,
+  collectProblems: collectAptosProblems,
+  documentsOf: templateDocuments,
 }

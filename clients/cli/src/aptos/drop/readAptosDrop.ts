@@ -12,7 +12,7 @@ import { readOption } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosStateFolder } from '../state/aptosStateFolder.ts'
 
@@ -75,7 +75,7 @@ export async function findAptosDrop(
   const version = options.machineVersion
     ? versionOf(options.machineVersion)
     : isOwn
-      ? loaded?.config.collection.version
+      ? loaded?.config.extras.version
       : undefined
   const publisher = await publisherOf(context, options, loaded)
   const machines = machinesAt(publisher, version && { [contract]: version })
@@ -120,7 +120,7 @@ export async function aptosContractOf(
   context: AptosContext,
   { config, path }: LoadedConfig<AptosConfig>,
 ): Promise<AptosContractAddress | undefined> {
-  if (config.collection.contract !== undefined) return config.collection.contract
+  if (config.extras.contract !== undefined) return config.extras.contract
   const folder = await aptosStateFolder(context.stateBase(), await context.chain())
   return createdContracts(folder, path, aptosContractAddress).read().drop
 }
@@ -136,7 +136,8 @@ export async function publisherOf(
   { machine }: Pick<AptosDropOption, 'machine'>,
   loaded: LoadedConfig<AptosConfig> | undefined,
 ): Promise<string> {
-  const given = readOption('--machine', machine, aptosContractAddress) ?? loaded?.config.machine
+  const given =
+    readOption('--machine', machine, aptosContractAddress) ?? loaded?.config.extras.machine
   if (given !== undefined) return given
   const { isLocal, name: chain } = await context.chain()
   if (!isLocal) throw new CommandError('MACHINE_NOT_GIVEN', { chain })

@@ -1,8 +1,8 @@
 import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
 import { inFile } from '../../config/loadedConfig.ts'
+import { settingOfTerm } from '../../config/settingOfTerm.ts'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
-import { aptosSettingPath } from '../config/aptosSettingPath.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
@@ -27,7 +27,7 @@ export async function findAptosDifferences(
     ...[...lasting, ...changes].map(aptosSettingChange).map(differenceOfChange),
     ...listDifferences(await compareLists(context, files, reference, settings)),
     ...refused.map(({ path, error }) => ({
-      path: aptosSettingPath(path),
+      path: settingOfTerm(path),
       config: `not possible: ${error.message}`,
       chain: 'as it is',
     })),

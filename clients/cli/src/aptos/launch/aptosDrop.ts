@@ -1,5 +1,6 @@
 import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
+import { phaseTypeOf } from '../../config/parseConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type {
   ComparedDrop,
@@ -14,9 +15,8 @@ import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
 import { LOCAL_APTOS } from '../chain/aptosNetworks.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
-import { phaseTypeOf } from '../config/phaseType.ts'
 import { readAptosLists, readPhaseList } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
@@ -45,13 +45,13 @@ export class AptosDrop implements ConfiguredDrop {
       problems,
       placeOf,
       network: { isMainnet: !testnet, isLocal: slug === LOCAL_APTOS },
-      lists: config.phases.map(({ list }) => list),
+      lists: config.phases.map(({ list }) => list?.file),
       readList: async (index) => {
         const phase = config.phases[index]
         const list = phase && readPhaseList(phase, folder)
         return {
           size: list?.entries.length ?? 0,
-          root: list?.merkle?.merkleRoot ?? phase?.merkleRoot,
+          root: list?.merkle?.merkleRoot ?? phase?.list?.root,
           warnings: list?.warnings ?? [],
           checked: list && checkedRows(list),
         }
@@ -74,7 +74,7 @@ export class AptosDrop implements ConfiguredDrop {
     }
     const files = { loaded, lists }
     const { reference, present } = own
-    const { collectionName } = config.collection
+    const { name: collectionName } = config
     const { contract } = reference
     return {
       name: collectionName,
@@ -100,7 +100,7 @@ function reportOf(config: AptosConfig, lists: readonly InspectedList[]): ConfigR
   const phases = config.phases.map((phase, index) => ({
     name: phase.name,
     type: phaseTypeOf(phase),
-    start: phase.start,
+    start: phase.startTime,
     listed: lists[index]?.size ?? 0,
     root: lists[index]?.root,
   }))
@@ -112,7 +112,7 @@ function reportOf(config: AptosConfig, lists: readonly InspectedList[]): ConfigR
     start === undefined ? 'when launched' : timeText(start),
   ])
   return {
-    data: { chain: config.chain.slug, collectionName: config.collection.collectionName, phases },
+    data: { chain: config.chain.slug, collectionName: config.name, phases },
     rows: [HEAD, ...rows],
   }
 }

@@ -17,8 +17,8 @@ import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
 import { readPresent } from '../drop/readAptosDrop.ts'
 import { describeDiff } from '../lists/describeDiff.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
@@ -45,7 +45,7 @@ export function aptosLaunch(context: AptosContext, wait: boolean): Launch {
   const loaded = context.config()
   const { config, path } = loaded
   return {
-    name: config.collection.collectionName,
+    name: config.name,
     path,
     proofs: proofsFolder(loaded),
     documents: APTOS_CONFIG.documentsOf(config),

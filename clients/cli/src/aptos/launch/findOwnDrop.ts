@@ -1,7 +1,7 @@
 import { type DropReference, machinesAt } from '@mintline/aptos'
 import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import { aptosContractOf, publisherOf, readIfAny, readPresent } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -47,7 +47,7 @@ async function readOwn(
   loaded: LoadedConfig<AptosConfig>,
   contract: string,
 ): Promise<OwnDrop> {
-  const { version, contract: named } = loaded.config.collection
+  const { version, contract: named } = loaded.config.extras
   const publisher = await publisherOf(context, {}, loaded)
   const reference = { contract, machines: machinesAt(publisher, { [contract]: version }) }
   const read = named === undefined ? readIfAny : readPresent

@@ -1,7 +1,7 @@
 import { aptosDropChain, planNewDrop } from '@mintline/aptos/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { planOf } from '../../plans/planOf.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosPhaseList } from '../lists/readAptosLists.ts'
 import { type AptosPlan, aptosSettingChange } from '../sending/aptosPlan.ts'

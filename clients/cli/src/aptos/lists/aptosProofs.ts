@@ -2,7 +2,7 @@ import type { ProofSource } from '@mintline/aptos'
 import { readAllowlistProof } from '@mintline/aptos/node'
 import { CoreError } from '@mintline/core'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { readAptosLists } from './readAptosLists.ts'
 
@@ -30,11 +30,11 @@ export function aptosProofs(
   if (!loaded) return undefined
   return async (wallet, { phaseIndex, saleMintTime }) => {
     const { phases } = loaded.config
-    const byStart = phases.findIndex(({ start }) => start === saleMintTime)
+    const byStart = phases.findIndex(({ startTime }) => startTime === saleMintTime)
     // Both sides sort phases by start.
     const index = byStart < 0 ? phaseIndex : byStart
     const merkle = readAptosLists(loaded)[index]?.merkle
-    const isElsewhere = !merkle && phases[index]?.merkleRoot !== undefined
+    const isElsewhere = !merkle && phases[index]?.list?.root !== undefined
     if (isElsewhere) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
     // Entries on chain need no proof.
     return merkle?.proofOf(wallet)

@@ -4,7 +4,7 @@ import { usageError } from '../../commands/optionValues.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
-import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
+import type { AptosPhaseConfig } from '../config/aptosConfig.ts'
 import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -56,11 +56,11 @@ export function readListOption(
 ): ReadRows<AllowlistEntry> & { readonly path: string } {
   const path =
     list === undefined
-      ? configured?.list && resolve(loaded?.folder ?? '.', configured.list)
+      ? configured?.list?.file && resolve(loaded?.folder ?? '.', configured.list.file)
       : context.path(list)
   if (path === undefined)
     throw usageError('Give --list, or set the list of the phase in the config')
-  const standard = configured?.maxMintsPerWallet ?? phase.maxPerWallet
+  const standard = configured?.maxPerWallet ?? phase.maxPerWallet
   const read = readAptosList(openListFile(path), standard)
   for (const warning of read.warnings) context.output.warn(warning)
   return { ...read, path }

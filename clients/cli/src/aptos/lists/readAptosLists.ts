@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import { type Allowlist, type AllowlistEntry, buildAllowlist } from '@mintline/aptos'
-import { PHASE_TYPES } from '@mintline/core'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
-import type { AptosConfig, AptosPhaseConfig } from '../config/aptosSchema.ts'
-import { phaseTypeOf } from '../config/phaseType.ts'
+import type { AptosConfig, AptosPhaseConfig } from '../config/aptosConfig.ts'
 import { readAptosList } from './readAptosList.ts'
 
 /** A phase's list. */
@@ -29,11 +27,10 @@ export function readAptosLists({
 
 /** Reads a phase's list. Throws as `readAptosLists` does. */
 export function readPhaseList(phase: AptosPhaseConfig, folder: string): AptosPhaseList | undefined {
-  const { list, maxMintsPerWallet } = phase
-  if (list === undefined) return undefined
-  const path = resolve(folder, list)
-  const { entries, warnings } = readAptosList(openListFile(path), maxMintsPerWallet)
-  const { hasRoot } = PHASE_TYPES[phaseTypeOf(phase)]
-  const merkle = hasRoot ? buildAllowlist(entries) : undefined
+  const { list, maxPerWallet } = phase
+  if (list?.file === undefined) return undefined
+  const path = resolve(folder, list.file)
+  const { entries, warnings } = readAptosList(openListFile(path), maxPerWallet)
+  const merkle = list.form === 'merkle' ? buildAllowlist(entries) : undefined
   return { path, entries, warnings, merkle }
 }

@@ -3,7 +3,7 @@ import { phaseNumber } from '@mintline/core'
 import type { PlanSection } from '@mintline/core/signing'
 import { infoSection } from '../../plans/planSections.ts'
 import { aptText, bothUnits } from '../amounts/aptosAmount.ts'
-import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
+import type { AptosPhaseConfig } from '../config/aptosConfig.ts'
 
 /** Input for describing a mint besides the mint itself. */
 export interface AptosMintSummary {
@@ -11,7 +11,7 @@ export interface AptosMintSummary {
   /** Wallet that gets the items. */
   readonly receiver: string
   /** Phases in the config, for their names. */
-  readonly phases: readonly Pick<AptosPhaseConfig, 'name' | 'start'>[]
+  readonly phases: readonly Pick<AptosPhaseConfig, 'name' | 'startTime'>[]
 }
 
 /** Describes a mint's phase, price and gas, and who receives the items. */
@@ -20,7 +20,7 @@ export function describeAptosMint(
   { quantity, receiver, phases }: AptosMintSummary,
 ): PlanSection {
   const { phaseIndex, saleMintTime, saleMintPrice } = phase
-  const named = phases.find(({ start }) => start === saleMintTime) ?? phases[phaseIndex]
+  const named = phases.find(({ startTime }) => startTime === saleMintTime) ?? phases[phaseIndex]
   const number = phaseNumber(phaseIndex)
   return infoSection([
     ['phase', named ? `${number}, ${named.name}` : `${number}`],

@@ -14,8 +14,8 @@ import { signsNothing } from '../../wallet/walletPowers.ts'
 import { walletFile } from '../../wallet/walletSource.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
+import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
 import {
   aptosDevelopmentAddress,
   aptosDevelopmentWallet,

@@ -1,9 +1,9 @@
 import type { AdministrationPlan } from '@mintline/aptos'
 import { type AptosStep, aptosSteps, dropChanges, type PhaseName } from '@mintline/aptos/drop'
 import type { DropChange } from '@mintline/core/drop'
+import { settingOfTerm } from '../../config/settingOfTerm.ts'
 import { type Plan, type SettingChange, settingChangeOf } from '../../plans/plan.ts'
 import { planOf } from '../../plans/planOf.ts'
-import { aptosSettingPath } from '../config/aptosSettingPath.ts'
 
 /** Calls to the drop machine, and what they change. */
 export type AptosPlan = Plan<AptosStep>
@@ -27,6 +27,6 @@ export function aptosPlanOf(
 export function aptosSettingChange(change: DropChange): SettingChange {
   return settingChangeOf(change, (path) =>
     // A config has no place for a phase that is to be removed.
-    path === 'phases' ? change.subject : aptosSettingPath(path),
+    path === 'phases' ? change.subject : settingOfTerm(path),
   )
 }
