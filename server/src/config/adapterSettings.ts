@@ -2,7 +2,7 @@ import { isRpcUrl } from '@mintline/core/networks'
 import { z } from 'zod'
 import { ServerError } from '../errors/serverError.ts'
 import { DOCUMENT_SCHEMA, type DocumentSettings, documentSettingsOf } from './documentSettings.ts'
-import { secretIn } from './secretIn.ts'
+import { secretIn } from './secrets.ts'
 
 /** A third-party service. */
 export interface ServiceSettings {

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors/serverError.ts'
 import { EMAIL_RULE, isEmailAddress } from '../mail/emailAddress.ts'
 import type { Sender, SmtpSettings } from '../mail/smtpMailer.ts'
-import { type GivenSecret, secretIn } from './secretIn.ts'
+import { type GivenSecret, secretIn } from './secrets.ts'
 
 /** A name in any script before an address. */
 const NAMED = /^([^<>"\p{C}\p{Zl}\p{Zp}]*)<([^<>]+)>$/u

@@ -19,6 +19,7 @@ import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
 import type { Options } from './options.ts'
 import { type RequestLimits, requestLimitsOf } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
+import { tokenSignerIn, webhookSecretIn } from './secrets.ts'
 import { readSettingsFile } from './settingsFile.ts'
 import {
   type ExchangeSettings,
@@ -27,8 +28,6 @@ import {
   type SeaportSettings,
   type SettingsFile,
 } from './settingsSchema.ts'
-import { tokenSignerIn } from './tokenSigner.ts'
-import { webhookSecretIn } from './webhookSecret.ts'
 
 /** Node URLs by blockchain, best first. They may have a key: show only the host. */
 export type NodeSettings = Readonly<Partial<Record<Blockchain, readonly [string, ...string[]]>>>

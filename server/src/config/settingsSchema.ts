@@ -1,16 +1,47 @@
 import { isIP } from 'node:net'
-import { isUnionAddress } from '@mintline/core/identifiers'
-import { BLOCKCHAINS, type Blockchain, isRpcUrl } from '@mintline/core/networks'
+import { isEvmAddress, isUnionAddress } from '@mintline/core/identifiers'
+import {
+  BLOCKCHAINS,
+  type Blockchain,
+  type EvmBlockchain,
+  isEvmBlockchain,
+  isRpcUrl,
+} from '@mintline/core/networks'
 import { z } from 'zod'
 import { ServerError } from '../errors/serverError.ts'
 import { LOG_LEVELS } from '../log/logLevels.ts'
 import { ADAPTERS_SCHEMA } from './adapterSettings.ts'
 import { CHAINS_SCHEMA } from './chainSettings.ts'
 import { DOCUMENT_SCHEMA } from './documentSettings.ts'
-import { ADDRESS, BASIS_POINTS, byEvmBlockchain } from './evmFields.ts'
 import { MARKETPLACE_LIMITS_SCHEMA } from './marketplaceLimits.ts'
 import { REQUEST_LIMITS_SCHEMA } from './requestClasses.ts'
 import { ROLE_NAMES } from './roleNames.ts'
+
+/** Address on an EVM chain, converted to normal form. */
+const ADDRESS = z
+  .string()
+  .refine(isEvmAddress, { error: 'must be an address such as 0x followed by 40 hex digits' })
+  .transform((address) => address.toLowerCase() as `0x${string}`)
+
+const FEE_RULE = 'must be basis points from 0 to 10000'
+
+/** Share in basis points. */
+const BASIS_POINTS = z
+  .int({ error: FEE_RULE })
+  .min(0, { error: FEE_RULE })
+  .max(10_000, { error: FEE_RULE })
+
+/** Creates a schema with one optional entry per EVM blockchain. */
+function byEvmBlockchain<Entry extends z.ZodType>(entry: Entry) {
+  const optional = entry.optional()
+  return z
+    .strictObject(
+      Object.fromEntries(
+        BLOCKCHAINS.filter(isEvmBlockchain).map((blockchain) => [blockchain, optional]),
+      ) as Record<EvmBlockchain, typeof optional>,
+    )
+    .optional()
+}
 
 const BYTES32 = z
   .string()

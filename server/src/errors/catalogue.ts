@@ -2,11 +2,42 @@ import { type InputProblem, withKind } from '@mintline/core'
 import { ADAPTER_MESSAGES } from './adapterMessages.ts'
 import { answered } from './answers.ts'
 import { DATABASE_MESSAGES } from './databaseMessages.ts'
-import { LINE_MESSAGES } from './lineMessages.ts'
-import { MODERATION_MESSAGES } from './moderationMessages.ts'
 import { ORDER_MESSAGES } from './orderMessages.ts'
-import { SOCIAL_MESSAGES } from './socialMessages.ts'
-import { USER_MESSAGES } from './userMessages.ts'
+import { MODERATION_MESSAGES, SOCIAL_MESSAGES, USER_MESSAGES } from './userMessages.ts'
+
+/** Messages about lines of recorded transactions and logs. */
+const LINE_MESSAGES = {
+  LINES_NOT_READABLE: ({ path, reason }: { path: string; reason: string }) =>
+    `The lines in ${path} cannot be read: ${reason}`,
+  LINE_MALFORMED: answered(
+    'badRequest',
+    ({ line, problem }: { line: number; problem: string }) => `Line ${line} ${problem}`,
+  ),
+  LINE_WITHOUT_NODE: answered(
+    'badRequest',
+    ({ line, blockchain }: { line: number; blockchain: string }) =>
+      `Line ${line} is of ${blockchain}, of which no node is known: name one in the setting nodes`,
+  ),
+  LINE_TOO_EARLY: answered(
+    'badRequest',
+    ({ line, place, blockchain, last }: EarlyLine) =>
+      `Line ${line} is of ${place}, and lines of ${blockchain} are taken up to ${last} now: give it again later`,
+  ),
+  LINE_REPLACED: answered(
+    'badRequest',
+    ({ line, thing, fault }: { line: number; thing: string; fault: string }) =>
+      `Line ${line} is of ${thing}, which ${fault}: the chain has replaced it, or it is of another network, or older than what the node keeps`,
+  ),
+}
+
+interface EarlyLine {
+  readonly line: number
+  /** Such as `slot 12`. */
+  readonly place: string
+  readonly blockchain: string
+  /** Last place up to which lines are accepted. */
+  readonly last: number
+}
 
 /** Messages about assigned token ids. */
 const TOKEN_ID_MESSAGES = {

@@ -46,3 +46,52 @@ export const USER_MESSAGES = {
     ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
   ),
 }
+
+/** Messages about operators' decisions. */
+export const MODERATION_MESSAGES = {
+  MODERATED_UNKNOWN: answered(
+    'notFound',
+    ({ id }: { id: string }) =>
+      `No user, collection or item ${JSON.stringify(id)} is known: give an id as answers have it`,
+  ),
+  DECISION_INVALID: answered(
+    'validation',
+    ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  ),
+  WALLET_NOT_MODERATED: answered(
+    'validation',
+    ({ id }: { id: string }) =>
+      `${id} is no known collection or item: a wallet can be blacklisted, and nothing else`,
+  ),
+  BADGE_NOT_CHANGED: answered(
+    'validation',
+    ({ badge, id, status }: { badge: string; id: string; status: string }) =>
+      `The request for the badge ${badge} of ${id} is ${status}: undo that first`,
+  ),
+}
+
+/** Messages about users' actions on users, items and ownerships. */
+export const SOCIAL_MESSAGES = {
+  AUCTION_INVALID: answered(
+    'validation',
+    ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  ),
+  FOLLOWS_ITSELF: answered(
+    'validation',
+    (_: Record<never, never>) => 'Nobody can follow themselves: name another user',
+  ),
+  LOCKED_CONTENT_INVALID: answered(
+    'validation',
+    ({ bytes, most }: { bytes: number; most: number }) =>
+      `The content must have 1 to ${most} bytes, not ${bytes}`,
+  ),
+  LOCKED_ALREADY: answered(
+    'badRequest',
+    (_: Record<never, never>) => 'Content of the item is locked already, and can never be changed',
+  ),
+  REPORT_INVALID: answered(
+    'validation',
+    ({ characters, most }: { characters: number; most: number }) =>
+      `The message must have 1 to ${most} characters, not ${characters}`,
+  ),
+}

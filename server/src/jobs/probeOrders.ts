@@ -1,10 +1,13 @@
+import { isMintlineError } from '@mintline/core'
 import type { Kysely } from 'kysely'
-import { CHAIN_NUMBERS } from '../database/keys/index.ts'
+import { CHAIN_NUMBERS, readOrderKey } from '../database/keys/index.ts'
 import type { OrderPlace } from '../database/lockOrders.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
 import { orderCheckJob } from '../database/queue/jobs.ts'
 import type { DB } from '../database/tables.ts'
-import type { Task } from './task.ts'
+import { findOrder } from '../orders/actions/findOrder.ts'
+import { recheckOrder } from '../orders/actions/recheckOrder.ts'
+import { keyOf, type Task } from './task.ts'
 
 /** Maximum orders probed per blockchain and minute. */
 const MOST = 50
@@ -46,5 +49,19 @@ export async function queueProbes(
       .where('collection', '=', collection)
       .execute()
     await addJobs(writer, [orderCheckJob(id)])
+  }
+}
+
+/** Refusals that a retry cannot change: this server cannot query what the order depends on. */
+const UNKNOWABLE = ['NO_EXCHANGE', 'NO_NODE', 'ORDER_NOT_PREPARABLE', 'SEAPORT_UNKNOWN'] as const
+
+/** Checks an order against a node again, if this server can. */
+export const checkOrder: Task<'checkOrder'> = async ({ orders }, { order }) => {
+  const row = await findOrder(orders.writer, readOrderKey(keyOf(order)))
+  if (row === undefined) return
+  try {
+    await recheckOrder(orders, row)
+  } catch (error) {
+    if (!UNKNOWABLE.some((code) => isMintlineError(error, code))) throw error
   }
 }

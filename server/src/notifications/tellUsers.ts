@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import { CHAIN_NUMBERS } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { dataField } from '../read-model/activities/activityRow.ts'
 import { chainsWithData } from '../read-model/chains/chainsWithData.ts'
 import { activitiesAfter, forgetCursors, readCursor, writeCursor } from './cursors.ts'
-import type { Notice } from './notice.ts'
+import type { Notice, NoticeKind } from './notice.ts'
 import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
-import { takeOrderNotices } from './takeOrderNotices.ts'
 import { writeNotices } from './writeNotices.ts'
 
 /**
@@ -119,4 +118,28 @@ async function noticesOfSales(
         ]
   })
   return [...parties, ...(await noticesOfRoyalties(reader, sales))]
+}
+
+/**
+ * Takes order notices, oldest first, skipping those that another process is taking. They are deleted in the transaction
+ * that writes the notifications, and stay if it fails.
+ */
+async function takeOrderNotices(transaction: Transaction<DB>, limit: number): Promise<Notice[]> {
+  const rows = await transaction
+    .deleteFrom('order_notices')
+    .where(
+      sql<boolean>`(kind, wallet, event) in (
+        select kind, wallet, event from order_notices order by at limit ${limit} for update skip locked
+      )`,
+    )
+    .returningAll()
+    .execute()
+  return rows.map(({ kind, wallet, by_wallet: by, event, activity, at }) => ({
+    kind: kind as NoticeKind,
+    account: wallet,
+    by,
+    event,
+    activity,
+    at,
+  }))
 }

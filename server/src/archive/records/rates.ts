@@ -4,7 +4,7 @@ import { CHAIN_NUMBERS, collectionKey, currencyKey } from '../../database/keys/i
 import { CollectionIdInput, CurrencyIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, currencyIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing, Decimals, Price } from '../fields.ts'
+import { addMissing, Count, Decimals, Price } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Currency prices in US dollars, over time. */
@@ -90,4 +90,29 @@ export const currencies = recordKind({
     chain: CHAIN_NUMBERS[id.blockchain],
   }),
   write: ({ writer }, rows) => addMissing(writer, 'currencies', rows),
+})
+
+/** Collections' listed item counts, over time. */
+export const listedCounts = recordKind({
+  name: 'listedCount',
+  plural: 'numbers of listed items',
+  table: 'listed_5m',
+  orderBy: ['collection', 'at'],
+  schema: closedModel('ExportedListedCount', 'How many items of a collection were listed', {
+    collection: CollectionIdInput,
+    at: DateInput,
+    count: Count,
+  }),
+  recordsOf: (rows) =>
+    rows.map(({ collection, at, listed_count }) => ({
+      collection: collectionIdOf(collection),
+      at,
+      count: Number(listed_count),
+    })),
+  parse: ({ collection, at, count }) => ({
+    collection: collectionKey(collection),
+    at,
+    listed_count: count,
+  }),
+  write: ({ writer }, rows) => addMissing(writer, 'listed_5m', rows),
 })

@@ -1,6 +1,8 @@
-import type { Blockchain } from '@mintline/core/networks'
+import type { CollectionIdParts, CurrencyParts, Prefixed } from '@mintline/core/identifiers'
+import { type Blockchain, isEvmBlockchain } from '@mintline/core/networks'
 import { ServerError } from '../../errors/serverError.ts'
-import type { Codec } from './codec.ts'
+import { codecsOf } from './addressCodecs.ts'
+import { type Codec, opaqueCodec } from './codec.ts'
 
 /** Writes and reads keys that consist of a blockchain number and one encoded text. */
 interface CodecKey {
@@ -111,4 +113,69 @@ export function notAKey(kind: string, key: Buffer): ServerError<'NOT_A_KEY'> {
 /** Returns the blockchain with this number; undefined = unknown number. */
 export function blockchainByNumber(number: number): Blockchain | undefined {
   return BLOCKCHAIN_BY_NUMBER.get(number)
+}
+
+/** Returns a key as a unique text, for maps and sets. */
+export const keyText = (key: Buffer): string => key.toString('latin1')
+
+/** Deduplicates keys. */
+export const distinctKeys = (keys: readonly Buffer[]): Buffer[] => [
+  ...new Map(keys.map((key) => [keyText(key), key])).values(),
+]
+
+/** Filters keys by blockchain number, and deduplicates them. */
+export const keysOn = (chains: readonly number[], keys: readonly Buffer[]): Buffer[] =>
+  distinctKeys(keys).filter((key) => chains.includes(key.readUInt16BE()))
+
+const COLLECTION = defineCodecKey('a collection', (blockchain) => codecsOf(blockchain).contract)
+
+/** Returns the key for a collection, or any other contract; the contract in core's normal form. */
+export const collectionKey = ({ blockchain, contract }: CollectionIdParts): Buffer =>
+  COLLECTION.write(blockchain, contract)
+
+/**
+ * Parses a collection key.
+ *
+ * @throws `NOT_A_KEY` if the bytes are not a collection key
+ */
+export function readCollectionKey(bytes: Buffer): CollectionIdParts {
+  const { blockchain, text } = COLLECTION.read(bytes)
+  return { blockchain, contract: text }
+}
+
+const CURRENCY = defineCodecKey('a currency', (blockchain) => codecsOf(blockchain).currency)
+
+/** Returns a currency's key; the address or coin type in core's normal form. */
+export const currencyKey = ({ blockchain, address }: CurrencyParts): Buffer =>
+  CURRENCY.write(blockchain, address)
+
+/**
+ * Parses a currency key.
+ *
+ * @throws `NOT_A_KEY` if the bytes are not a currency key
+ */
+export function readCurrencyKey(bytes: Buffer): CurrencyParts {
+  const { blockchain, text } = CURRENCY.read(bytes)
+  return { blockchain, address: text }
+}
+
+const ORDER = defineCodecKey('an order', () => opaqueCodec)
+
+const HEX = /^0x[0-9a-f]+$/i
+
+/** Returns an order's key. Hashes on EVM chains ignore case. */
+export const orderKey = ({ blockchain, value }: Prefixed): Buffer =>
+  ORDER.write(
+    blockchain,
+    isEvmBlockchain(blockchain) && HEX.test(value) ? value.toLowerCase() : value,
+  )
+
+/**
+ * Parses an order key.
+ *
+ * @throws `NOT_A_KEY` if the bytes are not an order key
+ */
+export function readOrderKey(bytes: Buffer): Prefixed {
+  const { blockchain, text } = ORDER.read(bytes)
+  return { blockchain, value: text }
 }

@@ -1,8 +1,17 @@
-export { blockchainByNumber, CHAIN_NUMBERS, chainPrefix } from './codecKey.ts'
-export * from './collectionKey.ts'
-export * from './currencyKey.ts'
+export {
+  blockchainByNumber,
+  CHAIN_NUMBERS,
+  chainPrefix,
+  collectionKey,
+  currencyKey,
+  distinctKeys,
+  keysOn,
+  keyText,
+  orderKey,
+  readCollectionKey,
+  readCurrencyKey,
+  readOrderKey,
+} from './codecKey.ts'
 export * from './itemKey.ts'
-export * from './keyText.ts'
-export * from './orderKey.ts'
 export * from './transactionKey.ts'
 export * from './userKey.ts'

@@ -1,5 +1,6 @@
+import type { CurrencyParts } from '@mintline/core/identifiers'
 import { isBlockchain } from '@mintline/core/networks'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   AddressInput,
   CollectionIdInput,
@@ -12,13 +13,16 @@ import {
 import { defaulting, ref } from '../../http/contract/model.ts'
 import { activitiesByUsers } from '../../read-model/activities/activitiesByUsers.ts'
 import {
+  type ActivityOrder,
   activitiesByCollection,
   activitiesByItem,
   allActivities,
 } from '../../read-model/activities/activityLists.ts'
+import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
 import { searchActivities as search } from '../../read-model/activities/activitySearch.ts'
 import { storedActivities } from '../../read-model/activities/storedActivities.ts'
 import { salesChart } from '../../read-model/analytics/salesChart.ts'
+import type { Page } from '../../read-model/page.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'
@@ -30,7 +34,6 @@ import {
   SyncType,
   UserActivityType,
 } from '../schemas/enumerations.ts'
-import { activitiesAnswer, activityOrder } from './activitiesAnswer.ts'
 import {
   Activities,
   ActivitiesByUsersRequest,
@@ -249,3 +252,21 @@ export const searchActivities = call(
     return activitiesAnswer(await search(reader, conditions, pageRequest(request)))
   },
 )
+
+/** Builds the answer for a page with activities. The next page's token has two names. */
+const activitiesAnswer = ({ entries, next }: Page<ActivityModel>) => ({
+  continuation: next,
+  cursor: next,
+  activities: [...entries],
+})
+
+/** Returns the requested sort order. */
+function activityOrder(input: {
+  readonly sort: Static<typeof ActivitySort>
+  readonly bidCurrencies?: readonly CurrencyParts[]
+}): ActivityOrder {
+  return {
+    isEarliestFirst: input.sort === 'EARLIEST_FIRST',
+    bidCurrencies: input.bidCurrencies,
+  }
+}

@@ -16,7 +16,7 @@ import {
 } from '../../read-model/collections/collectionLists.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import { collectionById } from '../../read-model/collections/collectionsByIds.ts'
-import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsWithOwnedItems.ts'
+import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsOfWallets.ts'
 import type { Page } from '../../read-model/page.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'

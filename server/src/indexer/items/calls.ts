@@ -33,8 +33,7 @@ import { SearchEngine } from '../schemas/enumerations.ts'
 import { ItemsSearchRequest } from '../schemas/itemSearch.ts'
 import { Item, ItemIds, Items } from '../schemas/items.ts'
 import { Royalties } from '../schemas/shares.ts'
-import { itemSearchOf } from './itemSearchOf.ts'
-import { itemsAnswer } from './itemsAnswer.ts'
+import { itemSearchOf, itemsAnswer } from './answers.ts'
 import {
   DuplicatedItemGroups,
   DuplicatedItemsSearchRequest,

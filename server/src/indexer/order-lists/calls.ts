@@ -17,8 +17,10 @@ import {
   ordersByMakers,
   storedOrders,
 } from '../../read-model/orders/orderLists.ts'
+import type { OrderModel } from '../../read-model/orders/orderModel.ts'
 import { ordersByIds } from '../../read-model/orders/ordersByIds.ts'
 import { floorBids } from '../../read-model/orders/pricedOrders.ts'
+import type { Page } from '../../read-model/page.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'
@@ -31,7 +33,6 @@ import {
   SyncSort,
 } from '../schemas/enumerations.ts'
 import { OrderIds, Orders } from '../schemas/orders.ts'
-import { createdBetween, ordersAnswer } from './ordersAnswer.ts'
 
 export const getAllSync = call(
   {
@@ -278,3 +279,17 @@ export const getOrdersByIds = call(
     orders: await ordersByIds(reader, orderIds.ids),
   }),
 )
+
+/** Builds the answer for a page with orders. */
+const ordersAnswer = ({ entries, next }: Page<OrderModel>) => ({
+  continuation: next,
+  orders: [...entries],
+})
+
+/** Converts a range for creation times from milliseconds since 1970. */
+function createdBetween({ start, end }: { readonly start?: number; readonly end?: number }) {
+  return {
+    from: start === undefined ? undefined : new Date(start),
+    to: end === undefined ? undefined : new Date(end),
+  }
+}

@@ -14,7 +14,6 @@ import {
   OlapTradesLeaderboardSourceGroup,
   OlapUserType,
 } from '../schemas/enumerations.ts'
-import { blockchainsOf } from './blockchainsOf.ts'
 import { OlapCollectionVolumeRankingResponse, OlapUserVolumeRankingResponse } from './schemas.ts'
 
 export const getCollectionRankingByVolume = call(
@@ -81,3 +80,12 @@ export const getUserRankingByVolume = call(
     return { result: await traderRanking(reader, { period, side, source, blockchain }, limit) }
   },
 )
+
+/**
+ * Returns the blockchains to look at; undefined = all. Empty for an unsupported name, as nothing on that blockchain is
+ * known.
+ */
+function blockchainsOf(name: string | undefined) {
+  if (name === undefined) return undefined
+  return isBlockchain(name) ? [name] : []
+}

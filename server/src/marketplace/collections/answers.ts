@@ -5,12 +5,14 @@ import {
 } from '@mintline/core/identifiers'
 import { found } from '../../http/found.ts'
 import { collectionFacts } from '../../read-model/collections/collectionFacts.ts'
+import { collectionsByMinters } from '../../read-model/collections/collectionLists.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import { collectionsByIds } from '../../read-model/collections/collectionsByIds.ts'
 import type { RankingModel } from '../../read-model/leaderboards/rankings.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { rankingItemOf } from '../statistics/models.ts'
 import type { CollectionRankingItem } from '../statistics/rankingSchemas.ts'
+import { walletsBehind } from '../userWallets.ts'
 import { tokenOf } from './models.ts'
 import type { Token } from './schemas.ts'
 
@@ -51,4 +53,14 @@ export async function rankedCollections(
 export async function tokenFound(reader: Reader, id: CollectionIdParts): Promise<Token> {
   const [token] = await shownTokens(reader, await collectionsByIds(reader, [id]))
   return found(token, 'collection', formatCollectionId(id))
+}
+
+/** Maximum number of collections: the answer has no further pages. */
+const MOST = 1_000
+
+/** Returns the collections in which a user can mint. */
+export async function mintable(reader: Reader, id: string): Promise<Token[]> {
+  const wallets = await walletsBehind(reader, id)
+  const page = await collectionsByMinters(reader, wallets, { size: MOST, token: undefined })
+  return shownTokens(reader, page.entries)
 }

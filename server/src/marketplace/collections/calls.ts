@@ -1,4 +1,8 @@
-import { parseCollectionId } from '@mintline/core/identifiers'
+import {
+  type CollectionIdParts,
+  formatCollectionId,
+  parseCollectionId,
+} from '@mintline/core/identifiers'
 import { Type } from 'typebox'
 import { AddressInput, CollectionIdInput, idsOf } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
@@ -6,8 +10,10 @@ import { collectionsByOwners } from '../../read-model/collections/collectionList
 import { collectionsByIds } from '../../read-model/collections/collectionsByIds.ts'
 import { rankingsByIds } from '../../read-model/leaderboards/rankings.ts'
 import { bids } from '../../read-model/orders/bids.ts'
-import { heldItems } from '../../read-model/ownerships/heldItems.ts'
+import { heldItems } from '../../read-model/ownerships/ownershipsOfWallets.ts'
 import { withEntries } from '../../read-model/page.ts'
+import type { Outcome } from '../../social/toggles.ts'
+import { assertDone } from '../assertDone.ts'
 import { call, lazyCall } from '../call.ts'
 import { shownOrders } from '../orders/answers.ts'
 import { DeprecatedOrder } from '../orders/schemas.ts'
@@ -17,9 +23,7 @@ import { PageSize } from '../schemas/inputs.ts'
 import { foundCollections, periodFor } from '../search/collectionSearchFor.ts'
 import { CollectionRankingItem } from '../statistics/rankingSchemas.ts'
 import { walletsBehind } from '../userWallets.ts'
-import { rankedCollections, shownTokens, tokenFound } from './answers.ts'
-import { assertOwn } from './assertOwn.ts'
-import { mintable } from './mintable.ts'
+import { mintable, rankedCollections, shownTokens, tokenFound } from './answers.ts'
 import { CollectionForm, Token } from './schemas.ts'
 import { CollectionPageRequest } from './searchSchemas.ts'
 import { ownsCollection, saveCollectionSettings } from './write.ts'
@@ -235,3 +239,15 @@ export const searchCollectionsUsingPOST = call(
     return withEntries(page, await rankedCollections(reader, rankings))
   },
 )
+
+/**
+ * Throws unless the collection belongs to the caller.
+ *
+ * @throws ApiError 403 or 404
+ */
+const assertOwn = (outcome: Outcome, id: CollectionIdParts): undefined =>
+  assertDone(outcome, {
+    kind: 'collection',
+    id: formatCollectionId(id),
+    refusal: 'This collection belongs to none of your wallets',
+  })

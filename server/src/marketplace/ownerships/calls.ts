@@ -12,7 +12,7 @@ import {
 import { ref } from '../../http/contract/model.ts'
 import { CollectionId } from '../../http/contract/primitives.ts'
 import { found } from '../../http/found.ts'
-import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsWithOwnedItems.ts'
+import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsOfWallets.ts'
 import { marketItemsByIds } from '../../read-model/items/marketItemsByIds.ts'
 import { ownershipById, ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
 import { ownershipsOfWallets } from '../../read-model/ownerships/ownershipsOfWallets.ts'

@@ -9,7 +9,12 @@ import { fieldInvalid, parseParts, parseWord } from '../parse/parseParts.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { placeRow } from '../placed/placeRow.ts'
-import { type Fill, type FillRequest, Unfillable } from '../prepare/prepared.ts'
+import {
+  type Fill,
+  type FillRequest,
+  type PreparedTransaction,
+  Unfillable,
+} from '../prepare/prepared.ts'
 import { storedState } from '../records/storedState.ts'
 import { fillTarget } from '../state/orderState.ts'
 import { mayHappen } from '../state/orderStates.ts'
@@ -121,4 +126,22 @@ function copiesLeft(row: Selectable<Orders>): bigint {
   const copies = state[`${items}Value`]
   const isInCopies = isListing === state.isMakeFill
   return isInCopies ? left : (left * copies) / fillTarget(state)
+}
+
+/**
+ * Prepares the transaction that cancels an order, active or not.
+ *
+ * @throws `ORDER_NOT_PREPARABLE` if it is filled or cancelled, or not for our exchange; `NO_EXCHANGE`,
+ * `SEAPORT_UNKNOWN`
+ */
+export function prepareCancel(
+  row: Selectable<Orders>,
+  markets: Markets,
+): { readonly order: PlacedOrder; readonly transaction: PreparedTransaction } {
+  const order = placeRow(row, markets)
+  if (!mayHappen(row.status, 'cancel')) {
+    const id = formatOrderId(readOrderKey(row.id))
+    throw new ServerError('ORDER_NOT_PREPARABLE', { id, reason: `it is ${row.status} for good` })
+  }
+  return { order, transaction: order.cancel() }
 }

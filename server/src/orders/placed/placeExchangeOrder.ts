@@ -1,6 +1,5 @@
 import { isMoney } from '../assets/orderAsset.ts'
-import { dataModel } from '../data/dataModel.ts'
-import { isListed, originFeesOf } from '../data/exchangeData.ts'
+import { dataModel, isListed, originFeesOf } from '../data/exchangeData.ts'
 import { type Exchanges, exchangeOn, proxyOf } from '../exchange/exchange.ts'
 import { orderHash, orderKeyHash, orderSignHash } from '../hash/orderHashes.ts'
 import type { SignedOrder } from '../order.ts'

@@ -11,13 +11,13 @@ import {
   decodeExchanges,
   type ExchangeAddresses,
   type KnownOrder,
+  withPurchases,
 } from '../../decode/evm/decodeExchanges.ts'
 import { type DecodedLogs, decodeLogs } from '../../decode/evm/decodeLogs.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import { EXCHANGE_TOPICS, platformLogs } from '../../decode/evm/exchangeFills.ts'
 import { FUND_TOPICS, fundChanges, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
 import { calledOrder } from '../../decode/evm/matchedOrders.ts'
-import { withPurchases } from '../../decode/evm/purchases.ts'
 import { type TokenStandard, transfersOf } from '../../decode/evm/transfersOf.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 import { nameOf } from '../knownItems.ts'

@@ -4,6 +4,9 @@ import { groupBy } from '../database/groupBy.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
 import { collectionMetadataJob, itemMetadataJob, type Job } from '../database/queue/jobs.ts'
 import type { DB } from '../database/tables.ts'
+import { collectionRecords } from '../metadata/records/collectionRecords.ts'
+import { itemRecords } from '../metadata/records/itemRecords.ts'
+import { refreshMetadata } from '../metadata/refreshMetadata.ts'
 import { keyOf, type Task } from './task.ts'
 
 /** Maximum items, and maximum collections, queued at once. */
@@ -50,3 +53,14 @@ function queue(writer: Kysely<DB>, collection: Buffer, jobs: readonly Job[]): Pr
     await addJobs(transaction, jobs)
   })
 }
+
+/** Fetches an item's metadata. */
+export const fetchItemMetadata: Task<'fetchItemMetadata'> = (services, { item }, signal) =>
+  refreshMetadata(services, itemRecords, keyOf(item), signal)
+
+/** Fetches a collection's own metadata. */
+export const fetchCollectionMetadata: Task<'fetchCollectionMetadata'> = (
+  services,
+  { collection },
+  signal,
+) => refreshMetadata(services, collectionRecords, keyOf(collection), signal)

@@ -23,7 +23,7 @@ export interface CollectionWithOwnedItems {
   readonly ownedItems: number
 }
 
-const LIST: PagedList = {
+const WITH_OWNED_ITEMS: PagedList = {
   name: 'collections.withOwnedItems',
   direction: 'asc',
   keys: [{ column: 'collection_wallets.collection', kind: 'bytes' }],
@@ -51,7 +51,7 @@ export async function collectionsWithOwnedItems(
       .where('collection_wallets.wallet', '=', wallet)
       .where('collection_wallets.role', '=', 'OWNER'),
   )
-  const page = await readPage(reader, LIST, request, branches)
+  const page = await readPage(reader, WITH_OWNED_ITEMS, request, branches)
   const keys = page.entries.map(({ collection }) => collection)
   const counts = await ownedItems(reader, keys, wallets)
   const collections = await collectionsByKeys(reader, keys)
@@ -83,4 +83,31 @@ async function ownedItems(
     where collection = ${anyOf(collections)} and role = 'OWNER' and wallet = ${anyOf(wallets)}
     group by collection`.execute(reader)
   return new Map(rows.map(({ collection, items }) => [collectionIdOf(collection), Number(items)]))
+}
+
+/** Maximum number of collections in a response. */
+const MAX_COLLECTIONS = 1000
+
+const OF_CREATOR: PagedList = {
+  name: 'collections.ofCreator',
+  direction: 'asc',
+  keys: [{ column: 'collection_wallets.collection', kind: 'bytes' }],
+}
+
+/** Returns the ids of collections where a creator has items, in key order. Burned items do not count. */
+export async function collectionsOfCreator(
+  reader: Reader,
+  creator: GroupAddress,
+): Promise<string[]> {
+  const keys = await groupKeys(reader, [creator], undefined)
+  const branches = keys.map((key) =>
+    reader
+      .selectFrom('collection_wallets')
+      .select('collection_wallets.collection')
+      .where('collection_wallets.wallet', '=', key)
+      .where('collection_wallets.role', '=', 'CREATOR'),
+  )
+  const request = { size: MAX_COLLECTIONS, token: undefined }
+  const { entries } = await readPage(reader, OF_CREATOR, request, branches)
+  return entries.map(({ collection }) => collectionIdOf(collection))
 }
