@@ -22,7 +22,7 @@ const OF_EVERY_CHAIN = [
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/dropStatuses|metadata\/lib\/pictureUrl)\.ts$/,
   /src\/entities\/settings\/settingsKey\.ts$/,
-  /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|decimal|errorText|parsed|plainText|queryClient|record|shortAddress)\.ts$/,
+  /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|decimal|errorText|parsed|plainText|queryClient|record|shortAddress|theme)\.ts$/,
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|Loading|Logo|PageTitle|TextLink|UntrustedText|VisuallyHidden|buttonStyles|tones)\.tsx?$/,
   /node_modules\/dequal\//,
   /core\/src\/(async\/pollMintedCount|signing\/errors\/walkWalletError)\.ts$/,
@@ -30,7 +30,7 @@ const OF_EVERY_CHAIN = [
   /preload-helper/,
   /lucide-react\/dist\/esm\/icons\/maximize-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(chooseNetwork|closedText|countdown|heightMessage|isFramed|mintKind|mintLink|networkNodes|openMintKey|mintPanelId|ownPage|phaseLimits|picturesLoaded|priceSplit|ratio|saleFacts|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(appliedTheme|chooseNetwork|closedText|countdown|heightMessage|isFramed|mintKind|mintLink|networkNodes|openMintKey|pageParts|ownPage|phaseLimits|picturesLoaded|priceSplit|ratio|saleFacts|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useDropRead|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ArtStage|ConnectButton|Countdown|CurrentPrice|Drop(?!Details|Links)[A-Z][A-Za-z]+|LinkedDrop|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PriceBlock|OtherChain|Problem|SupplyBar|UnknownNetwork)\.tsx$/,
 ]

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, defaultClientConditions, type Plugin } from 'vite'
 
 /** Classic scripts by file name beside the console's page. The names are fixed: pages refer to them. */
 const SCRIPTS = {
@@ -58,6 +58,8 @@ async function bundled(name: Name): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // This workspace's packages by their sources.
+    resolve: { conditions: ['@mintline/source', ...defaultClientConditions] },
     build: {
       write: false,
       target: 'es2022',

@@ -1,16 +1,31 @@
 import { expect } from 'chai'
 import { expectSoon } from './helpers/expectSoon.ts'
+import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectGoodLook, shoot } from './helpers/look.ts'
 import { deployDrop, mintPath } from './helpers/mintPage.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
-import { DESKTOP, PHONE } from './helpers/visit.ts'
+import { DESKTOP, openVisit, PHONE } from './helpers/visit.ts'
 
 /** Twice as dark at its ends, so that a cut one shows. */
 const WIDE = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 160 90">
   <rect width="160" height="90" fill="#c2410c"/>
   <rect width="20" height="90" fill="#7c2d12"/><rect x="140" width="20" height="90" fill="#7c2d12"/>
 </svg>`
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" rx="20" fill="#c2410c"/></svg>`
+
+/** Looks by the drops that have them. */
+const LOOKS: Record<string, unknown> = {
+  HALL: {
+    preset: 'gallery',
+    accent: '#facc15',
+    font: 'serif',
+    logo: `data:image/svg+xml,${encodeURIComponent(LOGO)}`,
+  },
+  BILL: { preset: 'poster', accent: '#c2410c', background: '#fff7ed', font: 'rounded' },
+  ODD: { preset: 'neon', accent: 'red', background: '#7a7a7a', logo: 'javascript:alert(1)' },
+}
 
 describe('the artwork on a mint page', () => {
   let app: RunningApp
@@ -33,6 +48,7 @@ describe('the artwork on a mint page', () => {
           artist: 'Ana <b>Ruiz</b>',
           image: `http://${headers.host}/wide.svg`,
           description: 'All of it.',
+          mint_page: LOOKS[url.slice(1).replace('/collection.json', '')],
         }),
       )
     })
@@ -42,6 +58,14 @@ describe('the artwork on a mint page', () => {
       metadataUrl: host.url,
       phases: [{ phaseType: 'public', priceAmount: 123_456_789n }],
     })
+    for (const symbol of Object.keys(LOOKS)) {
+      await deployDrop(app, {
+        symbol,
+        name: 'Ember',
+        metadataUrl: `${host.url}/${symbol}`,
+        phases: [{ phaseType: 'public', priceAmount: 123_456_789n }],
+      })
+    }
   })
   after(() => Promise.all([app.close(), host.close()]))
 
@@ -124,5 +148,72 @@ describe('the artwork on a mint page', () => {
     const top = (await bar.boundingBox())?.y ?? 0
     expect((text?.y ?? 0) + (text?.height ?? 0)).to.be.below(top)
     await end()
+  })
+
+  it('hangs as its creator chose, and on a later visit before it is read', async () => {
+    const { page, end } = await app.open({ path: mintPath('HALL'), viewport: DESKTOP })
+    const root = page.locator('html')
+    const preset = () => root.getAttribute('data-preset')
+    await expectSoon(preset, 'gallery')
+    await page.getByRole('banner').locator('img').waitFor()
+    const font = page.getByRole('heading', { name: 'Ember' })
+    expect(await font.evaluate((element) => getComputedStyle(element).fontFamily)).to.contain(
+      'Georgia',
+    )
+    // Yellow is too faint for text on white.
+    await expectGoodLook(page, 'mint-gallery')
+
+    let read = () => {}
+    const isWanted = new Promise<void>((resolve) => {
+      read = resolve
+    })
+    await page.route(`${host.url}/HALL/collection.json`, async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Ember' }).waitFor()
+    expect(await preset()).to.equal('gallery')
+    read()
+    await page.getByText('All of it.').waitFor()
+    await end()
+  })
+
+  it('has its background and type, and no value that no page can use', async () => {
+    const { page, end } = await app.open({ path: mintPath('BILL'), viewport: DESKTOP })
+    const look = () =>
+      page.locator('html').evaluate((element) => {
+        const { backgroundColor, colorScheme } = getComputedStyle(element)
+        return `${element.dataset.preset} ${colorScheme} ${backgroundColor}`
+      })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectSoon(look, 'poster light rgb(255, 247, 237)')
+    await expectGoodLook(page, 'mint-poster')
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.evaluate(() => {
+      window.location.hash = '/ODD?cluster=embedded'
+    })
+    const root = page.locator('html')
+    await expectSoon(() => root.getAttribute('data-preset'), 'plain')
+    expect(await root.getAttribute('style')).to.equal('')
+    await end()
+  })
+
+  it('hangs on another page as that page wants it', async () => {
+    const site = await serveHostPage(
+      `<script async src="${app.url}embed.js" data-collection="HALL" data-cluster="embedded"
+        data-preset="poster" data-accent="#1d4ed8" data-font="mono"></script>`,
+    )
+    const { page, end } = await openVisit(site.url, { viewport: PHONE })
+    const root = page.frameLocator('iframe').locator('html')
+    await expectSoon(() => root.getAttribute('data-preset'), 'poster')
+    const style = await root.getAttribute('style')
+    expect(style).to.contain('--light-accent: #1d4ed8')
+    expect(style).to.contain('ui-monospace')
+    await expectAccessible(page)
+    await shoot(page, 'mint-embedded-poster')
+    await end()
+    await site.close()
   })
 })

@@ -5,6 +5,7 @@ import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { chooseGateway } from '#entities/metadata/lib/pictureUrl.ts'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
+import { applyStoredTheme } from './lib/appliedTheme.ts'
 import { mintKind } from './lib/mintKind.ts'
 import { parseMintLink } from './lib/mintLink.ts'
 import { storedSettings } from './lib/storedSettings.ts'
@@ -12,6 +13,7 @@ import { MintPage } from './MintPage.tsx'
 import { mintPageQuery } from './mintPageQuery.ts'
 
 async function start(): Promise<void> {
+  applyStoredTheme()
   const root = document.getElementById('root') as HTMLElement
   const client = createQueryClient()
   const { drop } = parseMintLink(window.location.hash)

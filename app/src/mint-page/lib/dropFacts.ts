@@ -1,4 +1,5 @@
 import type { DropStatusName, PhaseStatusName } from '@mintline/core/drop'
+import type { PageTheme } from '@mintline/core/metadata'
 import type { Currency } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from './priceSplit.ts'
 
@@ -33,6 +34,8 @@ export interface DropTexts {
   animation?: string | undefined
   /** Name of its maker, by its own account. */
   artist?: string | undefined
+  /** The page's look. */
+  theme?: PageTheme | undefined
   /** True if they are still being read. */
   isLoading: boolean
 }

@@ -14,8 +14,14 @@ export interface EmbedRequest {
   rpc?: string | undefined
   /** `light` or `dark`: like the embedding page. Default: as its background is. */
   theme?: string | undefined
-  /** `transparent` = the embedding page shows between the parts. */
+  /** `transparent` = the embedding page shows between the parts; a colour = in place of the creator's. */
   background?: string | undefined
+  /** Layout in place of the creator's: `plain`, `gallery` or `poster`. */
+  preset?: string | undefined
+  /** Colour in place of the creator's: `#c2410c`. */
+  accent?: string | undefined
+  /** Font in place of the creator's: `sans`, `serif`, `rounded` or `mono`. */
+  font?: string | undefined
 }
 
 /**
@@ -24,7 +30,8 @@ export interface EmbedRequest {
  * @param scriptUrl URL of `embed.js`, which is beside the mint page's folder.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
-  const { collection, cluster, network, proofs, activePhase, rpc = '', background, theme } = request
+  const { collection, cluster, network, proofs, activePhase, rpc = '' } = request
+  const { background, theme, preset, accent, font } = request
   if (!collection) return undefined
   const search = new URLSearchParams({
     ...(cluster && { cluster }),
@@ -33,6 +40,9 @@ export function frameAddress(scriptUrl: string, request: EmbedRequest): string |
     ...(activePhase && { 'active-phase': activePhase }),
     ...(background && { background }),
     ...(theme && { theme }),
+    ...(preset && { preset }),
+    ...(accent && { accent }),
+    ...(font && { font }),
     embed: '1',
   })
   for (const url of rpc.split(/\s+/).filter(Boolean)) search.append('rpc', url)

@@ -1,3 +1,5 @@
+import { luminance } from '@mintline/core/metadata'
+
 /** Red, green, blue and alpha, 0 to 255. */
 export type Pixel = readonly [number, number, number, number]
 
@@ -15,13 +17,7 @@ const OPAQUE = 128
 export function schemeOn(backgrounds: Iterable<Pixel>): 'light' | 'dark' {
   for (const [red, green, blue, alpha] of backgrounds) {
     if (alpha < OPAQUE) continue
-    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    return luminance < MIDDLE ? 'dark' : 'light'
+    return luminance([red, green, blue]) < MIDDLE ? 'dark' : 'light'
   }
   return 'light'
-}
-
-function linear(channel: number): number {
-  const part = channel / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

@@ -1,3 +1,6 @@
+/** Parameters that belong to the embedding page. */
+const OF_EMBEDS = ['embed', 'background', 'theme', 'preset', 'accent', 'font']
+
 /**
  * Returns a mint page's URL for its own tab, without the embedding page's settings.
  *
@@ -7,9 +10,7 @@ export function ownPage(address: string): string {
   const url = new URL(address)
   const [path = '', search = ''] = url.hash.split('?')
   const parameters = new URLSearchParams(search)
-  parameters.delete('embed')
-  parameters.delete('background')
-  parameters.delete('theme')
+  for (const name of OF_EMBEDS) parameters.delete(name)
   url.hash = `${path}?${parameters}`
   return url.href
 }

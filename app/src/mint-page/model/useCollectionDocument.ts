@@ -35,6 +35,7 @@ export function useCollectionDocument(metadataUri: string | undefined): DropText
     externalUrl: data?.externalUrl,
     animation: data?.animation,
     artist: data?.artist,
+    theme: data?.theme,
     isLoading: isPending,
   }
 }

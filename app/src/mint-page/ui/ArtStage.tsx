@@ -48,6 +48,7 @@ export function ArtStage({ name, art }: ArtStageProps) {
   }
   return (
     <div
+      data-part="stage"
       className="relative aspect-(--first) overflow-hidden rounded-2xl border bg-sunken shadow-card @3xl:aspect-(--ratio) @3xl:max-h-[calc(100dvh-2rem)] @3xl:w-full"
       // On phones, what stands below must not move once the picture is known.
       style={{ '--first': Math.max(first, PHONE_TALLEST), '--ratio': ratio } as CSSProperties}

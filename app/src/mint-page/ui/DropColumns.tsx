@@ -11,11 +11,15 @@ interface DropColumnsProps {
 /** A drop's layout: picture first on phones; in its own sticky column on wide screens. */
 export function DropColumns({ picture, head, panel, below }: DropColumnsProps) {
   return (
-    <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2 @3xl:gap-10">
-      <div className="@3xl:sticky @3xl:top-3 @3xl:self-start">{picture}</div>
+    <div data-part="drop" className="grid grid-cols-1 gap-6 @3xl:grid-cols-2 @3xl:gap-10">
+      <div data-part="art" className="@3xl:sticky @3xl:top-3 @3xl:self-start">
+        {picture}
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
         {head}
-        <section className="rounded-2xl border bg-surface p-5 shadow-card">{panel}</section>
+        <section data-part="panel" className="rounded-2xl border bg-surface p-5 shadow-card">
+          {panel}
+        </section>
         {below}
       </div>
     </div>

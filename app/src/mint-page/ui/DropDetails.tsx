@@ -2,15 +2,19 @@ import '../wallet.css'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import type { DropFacts } from '../lib/dropFacts.ts'
+import { usePageTheme } from '../model/usePageTheme.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { MintBar } from './MintBar.tsx'
 import { PhaseSteps } from './PhaseSteps.tsx'
+import { ThemeLogo } from './ThemeLogo.tsx'
 
 export { DropLinks } from './DropLinks.tsx'
 
 /** Details that do not decide: phases, description and links. They load after the drop, below it, and move nothing. */
 export function DropDetails({ drop }: { drop: DropFacts }) {
-  const { description, externalUrl } = drop.texts
+  const { texts } = drop
+  const { description, externalUrl } = texts
+  usePageTheme(texts)
   return (
     <>
       <CalendarButton name={drop.name} change={drop.change} />
@@ -25,6 +29,7 @@ export function DropDetails({ drop }: { drop: DropFacts }) {
         <SiteLink externalUrl={externalUrl} />
       </div>
       <MintBar drop={drop} />
+      <ThemeLogo uri={texts.theme?.logo} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { shortAmountText } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import type { DropFacts } from '../lib/dropFacts.ts'
 import { isFramed } from '../lib/isFramed.ts'
-import { MINT_PANEL } from '../lib/mintPanelId.ts'
+import { MINT_PANEL } from '../lib/pageParts.ts'
 
 /** Price and button at a phone's bottom, while an open drop's own button is hidden. */
 export function MintBar({ drop: { status, price } }: { drop: DropFacts }) {

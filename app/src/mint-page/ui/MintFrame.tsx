@@ -3,6 +3,7 @@ import { Logo } from '#shared/ui/Logo.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { MintLink } from '../lib/mintLink.ts'
 import { ownPage } from '../lib/ownPage.ts'
+import { LOGO_PLACE } from '../lib/pageParts.ts'
 import { usePostedHeight } from '../model/usePostedHeight.ts'
 import { NetworkBadge } from './NetworkBadge.tsx'
 
@@ -25,7 +26,9 @@ export function MintFrame({ link, children, below }: MintFrameProps) {
       <div className={isEmbedded ? 'p-3' : 'mx-auto max-w-5xl px-4 pt-5 pb-28 sm:px-6 sm:pb-16'}>
         {!isEmbedded && (
           <header className="mb-6 flex items-center justify-between gap-4">
-            <Logo className="size-7" />
+            <span id={LOGO_PLACE}>
+              <Logo className="size-7" />
+            </span>
             <NetworkBadge />
           </header>
         )}

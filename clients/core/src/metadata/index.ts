@@ -1,3 +1,4 @@
+export { contrast, type HexColor, luminance, mix, ownColor, readableOn } from './colors.ts'
 export {
   type FetchMetadataOptions,
   fetchItemMetadata,
@@ -7,6 +8,16 @@ export {
   parseItemMetadata,
   type RawMetadata,
 } from './itemMetadata.ts'
+export {
+  PAGE_FONTS,
+  PAGE_PRESETS,
+  PAGE_SCHEMES,
+  PAGE_THEME_FIELD,
+  type PageTheme,
+  type ReadPageTheme,
+  readPageTheme,
+  THEME_INK,
+} from './pageTheme.ts'
 export {
   formatProofManifest,
   isProofsAddress,

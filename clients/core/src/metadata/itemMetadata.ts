@@ -1,6 +1,7 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
 import { parseJson } from '../text/parseJson.ts'
+import { PAGE_THEME_FIELD, type PageTheme, readPageTheme } from './pageTheme.ts'
 import { type ReadResourceOptions, readResource } from './readResource.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
@@ -19,6 +20,8 @@ export interface LoadedMetadata {
   readonly animation?: string
   /** Untrusted text: who made it, by its own account; missing = it names nobody. */
   readonly artist?: string
+  /** Its mint page's look, without values that cannot be used; missing = it has none. */
+  readonly theme?: PageTheme
 }
 
 /** An item with unreadable metadata. */
@@ -52,8 +55,9 @@ export function parseItemMetadata(
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw invalid('it is not a JSON object')
   }
-  const { name, image, description, external_url, animation_url, artist, created_by } =
-    document as Record<string, unknown>
+  const fields = document as Record<string, unknown>
+  const { name, image, description, external_url, animation_url, artist, created_by } = fields
+  const theme = fields[PAGE_THEME_FIELD]
   if (typeof name !== 'string') throw invalid('name is not a text')
   if (typeof image !== 'string') throw invalid('image is not a text')
   const address = imageAddress(image, gateway)
@@ -66,6 +70,7 @@ export function parseItemMetadata(
     ...(isText(external_url) && { externalUrl: external_url }),
     ...animationOf(animation_url, gateway),
     ...artistOf(artist, created_by),
+    ...(theme !== undefined && { theme: readPageTheme(theme).theme }),
   }
 }
 

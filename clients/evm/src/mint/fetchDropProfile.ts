@@ -1,5 +1,9 @@
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
-import { fetchItemMetadataOrUri, type LoadedMetadata } from '@mintline/core/metadata'
+import {
+  fetchItemMetadataOrUri,
+  type LoadedMetadata,
+  type PageTheme,
+} from '@mintline/core/metadata'
 import type { AskOptions } from '@mintline/core/node'
 import { zeroAddress } from 'viem'
 import type { ReadConnection } from '../chain/connection.ts'
@@ -25,6 +29,8 @@ export interface DropProfile {
   readonly animation: string | undefined
   /** Who made them, by their own account; untrusted text; undefined = the documents name nobody. */
   readonly artist: string | undefined
+  /** Their mint page's look, from the contract's document; missing = it has none. */
+  readonly theme?: PageTheme
 }
 
 /** The items' metadata, as far as it is known. */
@@ -64,17 +70,16 @@ export async function fetchDropProfile(
     return metadata.type === 'loaded' ? metadata : undefined
   }
   const [sharedName, sharedDescription, sharedImage, sharedAnimation] = contract.shared ?? []
-  const item: ItemTexts | undefined =
-    tokenId === undefined
-      ? {
-          name: sharedName,
-          image: sharedImage || undefined,
-          description: sharedDescription || undefined,
-          animation: sharedAnimation || undefined,
-        }
-      : await read(contract.item)
-  const isComplete = item?.image !== undefined && item.description !== undefined
-  const whole = isComplete ? undefined : await read(contract.uri)
+  const shared: ItemTexts = {
+    name: sharedName,
+    image: sharedImage || undefined,
+    description: sharedDescription || undefined,
+    animation: sharedAnimation || undefined,
+  }
+  const [item, whole] = await Promise.all([
+    tokenId === undefined ? shared : read(contract.item),
+    read(contract.uri),
+  ])
   return {
     owner: ownerOf(contract.owner),
     itemName: item?.name ?? '',
@@ -83,6 +88,7 @@ export async function fetchDropProfile(
     externalUrl: item?.externalUrl ?? whole?.externalUrl,
     animation: item?.animation ?? whole?.animation,
     artist: item?.artist ?? whole?.artist,
+    ...(whole?.theme && { theme: whole.theme }),
   }
 }
 

@@ -7,7 +7,15 @@ import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, type DropOptions, deployDrop } from '../support/drops.ts'
 
-const CONTRACT_URI = dataUri({ name: 'All', image: 'https://a.example/contract' })
+/** Of another scheme than its background, which pages ignore. */
+const PAGE = { preset: 'gallery', accent: '#C2410C', scheme: 'light', background: '#101010' }
+const THEME = { preset: 'gallery', accent: '#C2410C', scheme: 'light' }
+
+const CONTRACT_URI = dataUri({
+  name: 'All',
+  image: 'https://a.example/contract',
+  mint_page: PAGE,
+})
 
 describe('fetchDropProfile', () => {
   let chain: TestChain
@@ -27,7 +35,7 @@ describe('fetchDropProfile', () => {
   }
 
   for (const build of CURRENT_BUILDS) {
-    it(`returns owner, texts and picture of the items (${build})`, async () => {
+    it(`returns owner, texts and picture of the items, and the page's theme (${build})`, async () => {
       const metadata = { name: 'Sun', imageURI: 'https://a.example/sun' }
       expect(await profileOf({ variant: 'erc721', build, metadata })).to.deep.equal({
         owner: chain.creator.address,
@@ -37,6 +45,7 @@ describe('fetchDropProfile', () => {
         externalUrl: undefined,
         animation: undefined,
         artist: undefined,
+        theme: THEME,
       })
     })
 
@@ -69,6 +78,7 @@ describe('fetchDropProfile', () => {
       externalUrl: 'https://moon.example',
       animation: 'https://a.example/moon.mp4',
       artist: 'Ana',
+      theme: THEME,
     })
   })
 

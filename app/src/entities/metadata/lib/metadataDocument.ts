@@ -1,3 +1,4 @@
+import { PAGE_THEME_FIELD, type PageTheme, readPageTheme } from '@mintline/core/metadata'
 import { plainText } from '#shared/lib/plainText.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface MetadataDocument {
   readonly animation: string | undefined
   /** Name of its maker, by its own account. */
   readonly artist: string | undefined
+  /** Its mint page's look, without values that cannot be used. */
+  readonly theme: PageTheme | undefined
   readonly attributes: readonly MetadataAttribute[]
   /** The whole document: indented for reading, or unchanged if it is long. */
   readonly source: string
@@ -43,11 +46,16 @@ export function parseMetadataDocument(content: Uint8Array): MetadataDocument | u
     externalUrl: textOf(document.external_url),
     animation: textOf(document.animation_url),
     artist: textOf(document.artist) ?? textOf(document.created_by),
+    theme: themeOf(document[PAGE_THEME_FIELD]),
     attributes: Array.isArray(document.attributes)
       ? document.attributes.flatMap((entry) => attributeOf(entry))
       : [],
     source: plainText(text.length > MAX_INDENTED ? text : JSON.stringify(document, null, 2)),
   }
+}
+
+function themeOf(page: unknown): PageTheme | undefined {
+  return page === undefined ? undefined : readPageTheme(page).theme
 }
 
 function attributeOf(entry: unknown): MetadataAttribute[] {
