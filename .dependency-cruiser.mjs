@@ -85,6 +85,7 @@ export default {
       'events',
       'failures',
       'send',
+      'squads',
       'plans',
       'allowlist',
       'mint',

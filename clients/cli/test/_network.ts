@@ -44,16 +44,19 @@ export async function startTwoNodes(
   return { ahead, behind: await startNode(rich, { stateFolder: states[1] }) }
 }
 
-/** Works like `startNetwork`, stored in a folder or with fewer stored transactions. */
+/** Works like `startNetwork`, stored in a folder, with fewer stored transactions or further accounts. */
 export function startNode(
   rich: readonly string[],
-  options: Pick<LocalnetOptions, 'stateFolder' | 'limitLedgerSize'> = {},
+  {
+    accounts = [],
+    ...options
+  }: Pick<LocalnetOptions, 'stateFolder' | 'limitLedgerSize' | 'accounts'> = {},
 ): Promise<Localnet> {
   return startLocalnet({
     rpcPort: 0,
     ...options,
     programs: loadWorkspacePrograms(ROOT),
-    accounts: rich.map((name) => ({ address: address(name), lamports: FUNDS })),
+    accounts: [...rich.map((name) => ({ address: address(name), lamports: FUNDS })), ...accounts],
   })
 }
 

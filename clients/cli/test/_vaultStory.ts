@@ -9,6 +9,8 @@ export interface VaultSetting {
   readonly stranger: Workplace
   /** Address for `--propose`. */
   readonly vault: string
+  /** Address that owns the drop. */
+  readonly owner: string
   /** Address without a vault. */
   readonly nowhere: string
   /** Error codes. */
@@ -56,7 +58,7 @@ export function itProposesToVaults(setting: () => VaultSetting): void {
     const { code, stdout, stderr } = await setting().proposer.runInside(set('750'))
     expect(code, stderr).to.equal(0)
     expect(stdout).to.include('proposed, and not done before 2 of 3 owners agree')
-    expect(stdout.toLowerCase()).to.include(setting().vault.toLowerCase())
+    expect(stdout.toLowerCase()).to.include(setting().owner.toLowerCase())
   })
 
   it('show a plan without proposing it', async () => {

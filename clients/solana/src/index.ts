@@ -21,4 +21,5 @@ export { fetchLookupTable, type LookupTableRead } from './reads/fetchLookupTable
 export * from './reads/index.ts'
 export * from './rpc/index.ts'
 export * from './send/index.ts'
+export * from './squads/index.ts'
 export * from './transaction/index.ts'

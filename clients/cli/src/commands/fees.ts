@@ -15,7 +15,8 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { openChangeSession } from '../sending/openChangeSession.ts'
+import type { WriteSession } from '../sending/openSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
@@ -63,7 +64,7 @@ export async function setFees(
 ): Promise<CommandResult> {
   assertOptions(options)
   const fee = readFee(options)
-  const session = await openSession(context)
+  const session = await openChangeSession(context)
   assertOptionsFitNetwork(context, session.cluster, [
     ...(fee?.recipients ?? []).map(({ address }) => ['--recipient', address] as const),
     ['--primary-admin', options.primaryAdmin],
@@ -88,7 +89,7 @@ export async function lowerCap(
   const { bps, flat } = options
   if (bps === undefined && flat === undefined) throw usageError('Give --bps or --flat')
   const wanted = readFee({ bps, flat })
-  const session = await openSession(context)
+  const session = await openChangeSession(context)
   const info = await readCollection(context, options)
   const { currency: coin } = session.cluster
   const cap = {

@@ -5,7 +5,7 @@ import { shareLines } from '../chain/describeCollection.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openSession } from '../sending/openSession.ts'
+import { openChangeSession } from '../sending/openChangeSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
@@ -42,7 +42,7 @@ export async function setRoyalties(
     ['--bps', bps, (text) => ({ points: Number(readWhole('--bps', text)) })],
     ...shareReadings<Given>('--creator', creator, (share) => ({ creators: [share] })),
   ])
-  const session = await openSession(context)
+  const session = await openChangeSession(context)
   const receivers = given.flatMap(({ creators = [] }) => creators)
   assertOptionsFitNetwork(
     context,

@@ -3,7 +3,7 @@ import { type CollectionOption, readCollection } from '../chain/collectionOption
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openSession } from '../sending/openSession.ts'
+import { openChangeSession } from '../sending/openChangeSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 
 interface TransferOptions extends CollectionOption {
@@ -14,7 +14,7 @@ export async function transfer(
   context: CommandContext,
   options: TransferOptions,
 ): Promise<CommandResult> {
-  const session = await openSession(context)
+  const session = await openChangeSession(context)
   assertOptionsFitNetwork(context, session.cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
   const { connection, currency: coin } = session.cluster

@@ -6,19 +6,29 @@ import type { Plan, PlannedCall } from './plan.ts'
 import type { StepSession } from './stepSession.ts'
 
 /** A vault whose proposals are on chain, sent there by an owner's wallet. */
-export interface OnChainVault<Step extends PlannedCall, Preview extends StepPreview, Sent> {
+export interface OnChainVault<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+> {
   readonly address: string
+  /** Who has to agree. */
   readonly owners: readonly string[]
-  /** How many owners have to agree. */
+  /** How many of them. */
   readonly threshold: bigint
-  /** Returns true if the vault needs no funds of its own for a step. */
-  isFree(preview: Preview): boolean
+  /** Who may propose. */
+  readonly proposers: readonly string[]
+  /** Previews what the vault would do. */
+  readonly sender: StepSender<Step, Wallet, Preview, Sent>
   /** @throws PROPOSAL_IMPOSSIBLE for a step that no proposal can hold */
   check(steps: readonly Step[]): void
   /** Returns the transactions with which the wallet proposes a plan. */
-  stepsOf(plan: Plan<Step>): Promise<readonly Step[]>
-  /** Returns the ids that the vault gave to the proposals. */
-  idsOf(sent: readonly Sent[]): Promise<readonly string[]>
+  proposalOf(plan: Plan<Step>): Promise<{
+    readonly transactions: readonly Step[]
+    /** Returns the ids that the vault gave to the proposals. */
+    idsOf(sent: readonly Sent[]): Promise<readonly string[]>
+  }>
 }
 
 /**
@@ -35,38 +45,30 @@ export function vaultSession<
   Session extends StepSession<Step, Wallet, Preview, Sent>,
 >(
   session: Session & StepSession<Step, Wallet, Preview, Sent>,
-  {
-    address: vault,
-    owners,
-    threshold,
-    isFree,
-    check,
-    stepsOf,
-    idsOf,
-  }: OnChainVault<Step, Preview, Sent>,
+  vault: OnChainVault<Step, Wallet, Preview, Sent>,
 ): Session {
   const { context, address: wallet } = session
-  if (!owners.includes(wallet)) {
-    throw new CommandError('VAULT_OWNER_REQUIRED', { vault, wallet, owners })
+  const { address, owners, threshold, proposers, sender, check, proposalOf } = vault
+  if (!proposers.includes(wallet)) {
+    throw new CommandError('VAULT_OWNER_REQUIRED', { vault: address, wallet, owners: proposers })
   }
   context.output.info(
-    `Proposing to the vault ${vault}, where ${threshold} of ${owners.length} owners agree: ${owners.join(', ')}`,
+    `Proposing to the vault ${address}, where ${threshold} of ${owners.length} owners agree: ${owners.join(', ')}`,
   )
-  const sender = unfundedSender(session.sender, isFree)
   return {
     ...session,
-    address: vault,
+    address,
     sender,
     proposer: {
       check,
       propose: async (plan: Plan<Step>) => {
-        const asVault = { ...session, sender, address: vault }
+        const asVault = { ...session, sender, address }
         const refused = (await previewSteps(asVault, plan.transactions)).find(({ error }) => error)
         if (refused?.error) throw refused.error
-        const transactions = await stepsOf(plan)
+        const { transactions, idsOf } = await proposalOf(plan)
         await confirm(session, { ...plan, title: `Propose: ${plan.title}`, transactions })
-        const ids = await idsOf(await sendSteps(session, transactions))
-        return { vault, owners, threshold, id: ids.join(', '), url: undefined, file: undefined }
+        const id = (await idsOf(await sendSteps(session, transactions))).join(', ')
+        return { vault: address, owners, threshold, id, url: undefined, file: undefined }
       },
     },
   }

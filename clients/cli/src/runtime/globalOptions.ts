@@ -64,9 +64,7 @@ const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   [
     {
       flags: '--propose <address>',
-      text: 'propose the change to the owners of this vault, a Safe or an Aptos multisig account, which owns the drop; the wallet is one of them',
-      chains: ['evm', 'aptos'],
-      instead: { solana: 'sign as the owner of the collection' },
+      text: 'propose the change to the owners of this vault, which owns the drop: a Safe, a Squads multisig or an Aptos multisig account; the wallet is one of them',
     },
   ],
   [

@@ -5,6 +5,7 @@ import {
   solanaStepSender,
 } from '@mintline/solana/drop'
 import type { Cluster } from '../cluster/resolveCluster.ts'
+import { assertMayPropose, type ProposalOptions } from '../plans/proposal.ts'
 import { resumeEarlier } from '../plans/resumeEarlier.ts'
 import type { StepSession } from '../plans/stepSession.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -27,10 +28,14 @@ export interface WriteSession
  * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended and the node
  * shows them, so that later reads are up to date.
  *
- * @throws FILE_NOT_WRITABLE if the state cannot be stored; NODE_NOT_AVAILABLE if the node keeps lagging behind
+ * @throws USAGE_INVALID for `--propose` where it cannot be used; FILE_NOT_WRITABLE if the state cannot be stored; NODE_NOT_AVAILABLE if the node keeps lagging behind
  * confirmed transactions
  */
-export async function openSession(context: CommandContext): Promise<WriteSession> {
+export async function openSession(
+  context: CommandContext,
+  { mayPropose = false }: ProposalOptions = {},
+): Promise<WriteSession> {
+  assertMayPropose(context.options, mayPropose)
   const wallet = await context.wallet()
   const cluster = await context.cluster()
   const folder = stateFolder(context.stateBase(), cluster.genesisHash)

@@ -95,6 +95,7 @@ describeOnNetwork('proposals to a multisig account on Aptos by the command', () 
     proposer: keyed,
     stranger: of(stranger),
     vault,
+    owner: vault,
     nowhere: addressOf(stranger),
     refusals: { stranger: 'VAULT_OWNER_REQUIRED', nowhere: 'VAULT_NOT_FOUND' },
     execute,

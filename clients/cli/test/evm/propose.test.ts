@@ -97,6 +97,7 @@ describe('proposals to a Safe by the command', () => {
     proposer: of(0),
     stranger: of(2),
     vault: vault.address,
+    owner: vault.address,
     nowhere: ACCOUNTS[2],
     refusals: { stranger: 'SAFE_OWNER_REQUIRED', nowhere: 'SAFE_NOT_FOUND' },
     execute,

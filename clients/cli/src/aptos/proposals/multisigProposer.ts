@@ -9,7 +9,7 @@ import {
 import type { AptosSendableStep } from '@mintline/aptos/drop'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { CommandError } from '../../errors/commandError.ts'
-import { vaultSession } from '../../plans/vaultSession.ts'
+import { unfundedSender, vaultSession } from '../../plans/vaultSession.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 
 /**
@@ -29,21 +29,23 @@ export async function proposingSession(
   if (!multisig) throw new CommandError('VAULT_NOT_FOUND', { kind: 'multisig account', address })
   return vaultSession(session, {
     ...multisig,
+    proposers: multisig.owners,
     // The drop machine's settings cost gas only.
-    isFree: () => true,
+    sender: unfundedSender(session.sender, () => true),
     check: (steps) => assertFits(steps, multisig),
-    stepsOf: async ({ transactions }) =>
-      transactions.map(({ title, plan }) => ({
+    proposalOf: async ({ transactions }) => ({
+      transactions: transactions.map(({ title, plan }) => ({
         title: `Propose: ${title}`,
         plan: planProposal(plan, multisig, wallet.address),
       })),
-    idsOf: async (sent) => {
-      const about = { publisher: '0x1', coin: chain.network.nativeCurrency }
-      const numbers = sent.map(({ hash }) =>
-        fetchProposalNumber(chain.connection, multisig, { hash, ...about }, { signal }),
-      )
-      return (await Promise.all(numbers)).map(String)
-    },
+      idsOf: async (sent) => {
+        const about = { publisher: '0x1', coin: chain.network.nativeCurrency }
+        const numbers = sent.map(({ hash }) =>
+          fetchProposalNumber(chain.connection, multisig, { hash, ...about }, { signal }),
+        )
+        return (await Promise.all(numbers)).map(String)
+      },
+    }),
   })
 }
 
