@@ -1,5 +1,7 @@
 import type { UploadPlan } from '@mintline/assets'
 import type { OpenBuild } from '@mintline/assets/node'
+import { keysOf } from '../config/configText.ts'
+import { valueAt } from '../config/standIns.ts'
 import type { ChainKind } from '../networks/chainKind.ts'
 
 /** An uploaded build's addresses, by their settings in a config. */
@@ -15,11 +17,8 @@ export interface UploadedBuild extends BuildAddresses {
   /** Item count; undefined = an edition, whose count is free. */
   readonly items: number | undefined
   /** Texts from the collection document. */
-  readonly names: { readonly collectionName?: string; readonly symbol?: string }
+  readonly names: { readonly name?: string; readonly symbol?: string }
 }
-
-/** A collection's settings as written in a config, by their names in version 1. */
-export type WrittenCollection = Readonly<Record<string, unknown>>
 
 /** Names for documents that a build has only once. */
 const EDITION = 'edition.json'
@@ -37,44 +36,44 @@ export function uploadedBuild(
     itemBaseUri: isEdition ? addresses.get(EDITION) : `${baseUri}{}.json`,
     items: isEdition ? undefined : items,
     names: {
-      ...(name !== undefined && { collectionName: name }),
+      ...(name !== undefined && { name }),
       ...(symbol !== undefined && { symbol }),
     },
   }
 }
 
-/** Returns the settings that a build changes, by their names in a collection. Drops on EVM chains have no documents for single items. */
+/**
+ * Returns the settings that a build changes, by their paths. Drops on EVM chains have no documents for single items.
+ *
+ * @param config In version 2.
+ */
 export function changedSettings(
   chain: ChainKind,
   { collectionUri, itemBaseUri, items }: UploadedBuild,
-  collection: WrittenCollection,
+  config: object,
 ): Readonly<Record<string, string | number>> {
   const hasItems = chain !== 'evm'
-  const supply = Number(collection.maxNumberOfTokens ?? 0)
+  const supply = Number(valueAt(config, ['supply', 'maxItems']) ?? 0)
   // Items above that count would have no document.
   const isTooLarge = hasItems && items !== undefined && (supply === 0 || supply > items)
   const wanted = {
-    collectionUri,
-    itemBaseUri: hasItems ? itemBaseUri : undefined,
-    maxNumberOfTokens: isTooLarge ? items : undefined,
+    uri: collectionUri,
+    'items.uri': hasItems ? itemBaseUri : undefined,
+    'supply.maxItems': isTooLarge ? items : undefined,
   }
-  const changed = Object.entries(wanted).flatMap(([name, value]): [string, string | number][] =>
-    value === undefined || value === collection[name] ? [] : [[name, value]],
+  const changed = Object.entries(wanted).flatMap(([path, value]): [string, string | number][] =>
+    value === undefined || value === valueAt(config, keysOf(path)) ? [] : [[path, value]],
   )
   return Object.fromEntries(changed)
 }
 
 /** Warns about names that differ between the collection document and the config. */
-export function nameWarnings(
-  { names }: UploadedBuild,
-  collection: WrittenCollection,
-): readonly string[] {
+export function nameWarnings({ names }: UploadedBuild, config: object): readonly string[] {
   return Object.entries(names).flatMap(([setting, name]) => {
-    const written = collection[setting]
+    const written = valueAt(config, [setting])
     if (typeof written !== 'string' || written === name) return []
-    const label = setting === 'collectionName' ? 'name' : setting
     return [
-      `The documents have the ${label} "${name}", the config has "${written}": change the config, or build again`,
+      `The documents have the ${setting} "${name}", the config has "${written}": change the config, or build again`,
     ]
   })
 }

@@ -3,23 +3,19 @@ import { basename } from 'node:path'
 import { replaceFile } from '@mintline/core/files'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { readConfigFile } from '../config/configFile.ts'
+import { keysOf } from '../config/configText.ts'
 import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
+import { valueAt } from '../config/standIns.ts'
 import { versionOf } from '../config/versions/configVersion.ts'
-import { earlierConfig } from '../config/versions/convertConfig.ts'
+import { upgradeConfig } from '../config/versions/convertConfig.ts'
 import { settingIn } from '../config/versions/settingName.ts'
 import { withSettings } from '../config/withSettings.ts'
 import { CommandError } from '../errors/commandError.ts'
-import type { ChainKind } from '../networks/chainKind.ts'
 import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { SettingChange } from '../plans/plan.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
-import {
-  changedSettings,
-  nameWarnings,
-  type UploadedBuild,
-  type WrittenCollection,
-} from './buildSettings.ts'
+import { changedSettings, nameWarnings, type UploadedBuild } from './buildSettings.ts'
 
 /** A config with a build's settings, before it is written. */
 export interface ConfigUpdate {
@@ -57,35 +53,31 @@ export async function planConfigUpdate(
   // Problems with the whole file: it is not JSON, or has no collection.
   assertValid(text, (setting) => setting === '' || setting === 'collection')
   const config: unknown = JSON.parse(text)
-  const collection = collectionIn(config, chain)
-  const settings = Object.entries(changedSettings(chain, build, collection)).map(
-    ([name, value]) => ({ name, value, path: settingIn(config, `collection.${name}`, chain) }),
-  )
+  const present = versionOf(config) === 1 ? upgradeConfig(config, chain) : Object(config)
+  const changes = Object.entries(changedSettings(chain, build, present)).map(([path, value]) => {
+    const before = valueAt(present, keysOf(path))
+    return { path: settingIn(config, path, chain), before, value }
+  })
   const edited = withSettings(
     text,
-    settings.map((setting) => ({ ...setting, path: setting.path.split('.') })),
+    changes.map(({ path, value }) => ({ path: keysOf(path), value })),
   )
-  const changes = settings.map(({ name, path: at, value }): SettingChange => {
-    const before = collection[name]
-    return {
+  assertValid(edited, (setting) => changes.some((change) => change.path === setting))
+  return {
+    path,
+    text: edited,
+    changes: changes.map(({ path: setting, before, value }) => ({
       subject: file,
-      path: at,
-      label: at.replace('collection.', ''),
+      path: setting,
+      label: setting.replace('collection.', ''),
       before: before === undefined ? undefined : String(before),
       after: String(value),
-    }
-  })
-  assertValid(edited, (setting) => changes.some((change) => change.path === setting))
-  return { path, text: edited, changes, warnings: nameWarnings(build, collection) }
+    })),
+    warnings: nameWarnings(build, present),
+  }
 }
 
 /** @throws FILE_NOT_WRITABLE */
 export function writeConfigUpdate({ path, text }: ConfigUpdate): Promise<void> {
   return replaceFile(path, text, { flush: true })
-}
-
-/** Returns what a config says about its collection, by the names of version 1. */
-function collectionIn(config: unknown, chain: ChainKind): WrittenCollection {
-  const earlier = versionOf(config) === 1 ? config : earlierConfig(config, chain)
-  return Object(earlier).collection ?? {}
 }
