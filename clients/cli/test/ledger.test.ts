@@ -36,6 +36,9 @@ interface Written {
   readonly config: { readonly money: { readonly receivers: string } }
 }
 
+/** Phrase of another device. */
+const OTHER = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
 describe('A Ledger device on Solana', () => {
   let localnet: Localnet
   let workplace: Workplace
@@ -258,8 +261,7 @@ describe('A Ledger device on Solana', () => {
     })
 
     it('is one of several, unless an address names it', async () => {
-      const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-      ledger.connect({ open: 'Solana', phrase: other }, { open: 'Solana' })
+      ledger.connect({ open: 'Solana', phrase: OTHER }, { open: 'Solana' })
       expect(await refused()).to.deep.include({ exit: 3, code: 'LEDGER_AMBIGUOUS' })
       // The Solana CLI names a device by its root.
       for (const address of [ACCOUNT, ROOT]) {
@@ -268,9 +270,21 @@ describe('A Ledger device on Solana', () => {
       }
     })
 
+    it('is found behind one that is locked, or has another app open', async () => {
+      const url = `usb://ledger/${ACCOUNT}?key=0/0`
+      for (const state of [{ isLocked: true }, { open: 'Ethereum' }, { open: undefined }]) {
+        ledger.connect({ open: 'Solana', phrase: OTHER, ...state }, { open: 'Solana' })
+        const named = await init('--sign-with', url)
+        expect(named.data.config.money.receivers).to.equal(ACCOUNT)
+      }
+      // The locked one may have the account.
+      ledger.connect({ isLocked: true }, { open: 'Solana', phrase: OTHER })
+      const signed = ['--sign-with', url]
+      expect(await refused(signed)).to.deep.include({ exit: 3, code: 'LEDGER_LOCKED' })
+    })
+
     it('has another account', async () => {
-      const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-      ledger.connect({ open: 'Solana', phrase: other })
+      ledger.connect({ open: 'Solana', phrase: OTHER })
       const url = `usb://ledger/${ACCOUNT}?key=0/0`
       expect(await refused(['--sign-with', url])).to.deep.equal({
         exit: 3,

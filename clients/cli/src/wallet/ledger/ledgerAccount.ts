@@ -1,4 +1,4 @@
-import { isMintlineError, untilAborted } from '@mintline/core'
+import { type ErrorCode, isMintlineError, type MintlineError, untilAborted } from '@mintline/core'
 import { CommandError } from '../../errors/commandError.ts'
 import type { BaseContext } from '../../runtime/baseContext.ts'
 import { ledgerFailure } from './ledgerFailure.ts'
@@ -114,7 +114,19 @@ function missing<App, Account>(
   return new CommandError('LEDGER_ACCOUNT_MISSING', { address, path })
 }
 
-/** Asks the connected devices one after another, until one has an answer. Each is opened for the request only. */
+/** What a device's user has to change before it can be asked; another device may have the account meanwhile. */
+const NOT_READY: readonly ErrorCode[] = [
+  'LEDGER_NOT_OPENED',
+  'LEDGER_LOCKED',
+  'LEDGER_APP_NOT_OPEN',
+  'LEDGER_OTHER_APP',
+  'LEDGER_DISCONNECTED',
+]
+
+/**
+ * Asks the connected devices one after another, until one has an answer. Each is opened for the request only. One that
+ * is not ready is passed over; if none has an answer, its error is thrown.
+ */
 async function onEachDevice<App, Account, Answer>(
   device: Device<App, Account>,
   ask: (app: App) => Promise<Answer | undefined>,
@@ -122,10 +134,17 @@ async function onEachDevice<App, Account, Answer>(
   const { transports } = device.modules
   const paths = await transports.list()
   if (paths.length === 0) throw new CommandError('LEDGER_NOT_FOUND', {})
+  let passedOver: MintlineError | undefined
   for (const path of paths) {
-    const answer = await onDevice(device, path, ask)
-    if (answer !== undefined) return answer
+    try {
+      const answer = await onDevice(device, path, ask)
+      if (answer !== undefined) return answer
+    } catch (error) {
+      if (!isMintlineError(error) || !NOT_READY.includes(error.code)) throw error
+      passedOver ??= error
+    }
   }
+  if (passedOver) throw passedOver
   return undefined
 }
 
