@@ -38,6 +38,32 @@ describe('mintline assets', () => {
     )
   })
 
+  it("writes the config's page look into the collection's document, and refuses one that no page can use", async () => {
+    // Given a config with a look for its mint page
+    await workplace.runInside(['init', '--yes', '--supply', '2', '--name', 'First drop'])
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    const page = { preset: 'gallery', accent: '#c2410c', font: 'serif' }
+    const write = (look: object) =>
+      workplace.write('drop.config.json', JSON.stringify({ ...config, page: look }, undefined, 2))
+    write(page)
+    // When the pictures are built, Then only the collection's document has it
+    const build = ['assets', 'build', '--from', 'pictures']
+    expect((await workplace.runInside(build)).code).to.equal(0)
+    expect(document('collection.json')).to.deep.include({ mint_page: page })
+    expect(document('1.json')).not.to.have.property('mint_page')
+    expect((await workplace.runInside(['validate'])).code).to.equal(0)
+    // And bad values are named before anything is built
+    write({ ...page, preset: 'neon', background: '#7a7a7a' })
+    for (const args of [['validate'], build]) {
+      const run = await workplace.runInside(args)
+      expect(run.code).to.equal(3)
+      expect(run.stderr).to.contain('"preset" must be one of plain, gallery, poster')
+      expect(run.stderr).to.contain(
+        '"background" must be lighter or darker, so that texts on it can be read',
+      )
+    }
+  })
+
   it('lists holes, duplicates and mistakes at once', async () => {
     workplace.write('pictures/4.png', 'no picture')
     workplace.write('pictures/notes.txt', 'x')

@@ -1,3 +1,4 @@
+import { PAGE_THEME_FIELD, type PageTheme } from '@mintline/core/metadata'
 import { mediaTypeOf } from './mediaType.ts'
 import type { DocumentAttribute, DocumentFile, MetadataDocument } from './metadataDocument.ts'
 
@@ -8,6 +9,8 @@ export interface DocumentInput {
   readonly symbol?: string | undefined
   readonly description?: string | undefined
   readonly externalUrl?: string | undefined
+  /** Look of a collection's mint page. Default: the page's own. */
+  readonly page?: PageTheme | undefined
   /** Default: no `attributes`, as for a collection. */
   readonly attributes?: readonly DocumentAttribute[] | undefined
   /** Name of the picture to show. */
@@ -27,6 +30,7 @@ export function createDocument({
   symbol,
   description,
   externalUrl,
+  page,
   attributes,
   image,
   animation,
@@ -41,6 +45,7 @@ export function createDocument({
     ...(animation !== undefined && { animation_url: animation }),
     ...(externalUrl && { external_url: externalUrl }),
     ...(attributes && { attributes }),
+    ...(page && { [PAGE_THEME_FIELD]: page }),
     properties: {
       files: [...new Set([...shown, ...others])].map(fileOf),
       category: mediaTypeOf(animation ?? image)?.category ?? 'image',

@@ -1,3 +1,4 @@
+import type { PageTheme } from '@mintline/core/metadata'
 import { createDocument } from './createDocument.ts'
 import type { MetadataDocument } from './metadataDocument.ts'
 
@@ -8,6 +9,8 @@ export interface DocumentTexts {
   readonly description?: string | undefined
   /** Web page about it. */
   readonly externalUrl?: string | undefined
+  /** Look of a collection's mint page. Default: the page's own. */
+  readonly page?: PageTheme | undefined
 }
 
 /** File names for a document. */

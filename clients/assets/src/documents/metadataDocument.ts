@@ -1,3 +1,4 @@
+import type { PageTheme } from '@mintline/core/metadata'
 import type { MediaCategory } from './mediaType.ts'
 
 /** An item's trait in the Metaplex standard. */
@@ -28,6 +29,8 @@ export interface MetadataDocument {
   /** Web page about the item. */
   readonly external_url?: string | undefined
   readonly attributes?: readonly DocumentAttribute[] | undefined
+  /** A collection's mint page. */
+  readonly mint_page?: PageTheme | undefined
   readonly properties: {
     readonly files: readonly DocumentFile[]
     readonly category: MediaCategory

@@ -1,5 +1,5 @@
 import { type InputProblem, isMintlineError } from '@mintline/core/errors'
-import { resourceUrl } from '@mintline/core/metadata'
+import { PAGE_THEME_FIELD, readPageTheme, resourceUrl } from '@mintline/core/metadata'
 import { fieldOf } from '@mintline/core/node'
 import { parseJson } from '@mintline/core/text'
 import * as z from 'zod/mini'
@@ -81,7 +81,17 @@ const Document = z.looseObject(
 export function parseDocument(content: Uint8Array, file: string): ParsedDocument {
   const json = parseJson(content)
   const parsed = Document.safeParse(json)
-  if (parsed.success) return { document: parsed.data, problems: [] }
+  if (parsed.success) {
+    const page = parsed.data[PAGE_THEME_FIELD]
+    const { theme, problems } = readPageTheme(page)
+    if (problems.length > 0) {
+      return { document: undefined, problems: problems.map((problem) => ({ ...problem, file })) }
+    }
+    return {
+      document: { ...parsed.data, ...(page !== undefined && { [PAGE_THEME_FIELD]: theme }) },
+      problems: [],
+    }
+  }
   const problems = parsed.error.issues.map(({ path, message }) => {
     const isMissing = path.length > 0 && valueAt(json, path) === undefined
     const text = isMissing ? `is missing: it ${message}` : message

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import type { BuildInput } from '@mintline/assets/node'
+import { fieldOf, type PageTheme, parseJsonText, readPageTheme } from '@mintline/core'
 import { readWhole, usageError } from '../commands/optionValues.ts'
+import { readConfigFile } from '../config/configFile.ts'
 import type { DropConfig } from '../config/solanaConfig.ts'
+import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
 /** Options for reading pictures and traits. */
@@ -52,11 +56,22 @@ export function buildInputOf(
             name: collectionName,
             description: options.collectionDescription,
             externalUrl: options.collectionUrl,
+            page: pageTheme(context),
           },
     first: readFirst(first),
     supply: isEdition ? undefined : readSupply(options.supply, config),
     previewPixels: Number(readWhole('--preview', preview)),
   }
+}
+
+/** Returns the mint page's look from the config of any chain, if there is one; undefined = it has none. */
+function pageTheme(context: CommandContext): PageTheme | undefined {
+  const path = context.configPath()
+  const page = existsSync(path) ? fieldOf(parseJsonText(readConfigFile(path)), 'page') : undefined
+  if (page === undefined) return undefined
+  const { theme, problems } = readPageTheme(page, 'page')
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
+  return theme
 }
 
 function readFirst(text: string): number {

@@ -1,4 +1,4 @@
-import { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
+import { BASIS_POINTS, PAGE_FONTS, PAGE_PRESETS, PAGE_SCHEMES, TOTAL_SHARES } from '@mintline/core'
 import { z } from 'zod'
 import { list, rootDigits, writtenChain, writtenLimit, writtenTime } from './sharedSchema.ts'
 import { isHolder } from './standIns.ts'
@@ -153,6 +153,38 @@ const phase = z.strictObject({
     .describe('Wallets that may mint; in a public phase on Aptos, those with limits of their own.'),
 })
 
+/** One of some names, for editors: `readPageTheme` has the rules. */
+const choice = (names: readonly string[]) =>
+  z
+    .unknown()
+    .optional()
+    .meta({ enum: [...names] })
+
+const color = (what: string) =>
+  z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' })
+    .describe(`${what}, as six hex digits: "#c2410c".`)
+
+const page = z
+  .looseObject({
+    preset: choice(PAGE_PRESETS).describe(
+      'plain: two columns; gallery: the artwork alone, texts below it; poster: large type and hard edges.',
+    ),
+    scheme: choice(PAGE_SCHEMES).describe("Default: the background's, otherwise the visitor's."),
+    accent: color("Colour of buttons and links (default: the artwork's)"),
+    background: color('Colour of the page'),
+    font: choice(PAGE_FONTS).describe('Fonts that devices have.'),
+    logo: z
+      .unknown()
+      .optional()
+      .meta({ type: 'string' })
+      .describe('Picture in place of our logo: an https, ipfs, ar or data:image address.'),
+  })
+  .optional()
+  .describe("Look of the mint page, which assets build writes to the collection's document.")
+
 /**
  * The schema for configs of version 2, for every chain. It covers shapes: values stay as they are written, and
  * `DropCapabilities` say which fields a chain has.
@@ -217,6 +249,7 @@ export function configSchemaOf<Extras extends z.ZodType>(extras: Extras) {
           .describe('Address at which the folder is published. Lists in shards need it.'),
       })
       .optional(),
+    page,
     extras: extras.describe('Settings that only this chain has.'),
   })
 }

@@ -1,4 +1,4 @@
-import { type InputProblem, TOTAL_SHARES } from '@mintline/core'
+import { type InputProblem, readPageTheme, TOTAL_SHARES } from '@mintline/core'
 import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
 import type { WrittenConfig } from './configSchema.ts'
 import { keysOf } from './configText.ts'
@@ -43,6 +43,7 @@ export function collectRuleProblems(config: WrittenConfig, rules: ChainRules): I
       valueAt(config, keysOf(path)) === undefined ? [problem(path, 'It is missing')] : [],
     ),
     ...shareProblems(config, rules),
+    ...readPageTheme(config.page, 'page').problems,
     ...(config.phases ?? []).flatMap((phase, index) => [
       ...listProblems(phase, `phases.${index}.list`, rules),
       ...priceProblems(phase, `phases.${index}.price`, rules),

@@ -1,7 +1,11 @@
 import {
+  fieldOf,
   isMintlineError,
+  PAGE_THEME_FIELD,
   parseItemMetadata,
+  parseJson,
   type ReadResourceOptions,
+  readPageTheme,
   readResource,
   templateText,
 } from '@mintline/core'
@@ -104,12 +108,21 @@ async function readDocument(
   try {
     return {
       ...found,
+      warning: pageWarning(found.content, uri),
       picture: parseItemMetadata(found.content, { uri, gateway: options.gateway }).image,
     }
   } catch (error) {
     if (!isMintlineError(error)) throw error
     return { ...found, warning: error.message }
   }
+}
+
+/** Returns what pages ignore in a document's theme, as one sentence; undefined = nothing. */
+function pageWarning(content: Uint8Array, uri: string): string | undefined {
+  const { problems } = readPageTheme(fieldOf(parseJson(content), PAGE_THEME_FIELD))
+  if (problems.length === 0) return undefined
+  const reasons = problems.map(({ message }) => message).join('; ')
+  return `Mint pages ignore part of ${PAGE_THEME_FIELD} in ${uri}: ${reasons}`
 }
 
 async function readPicture(uri: string, options: ReadOptions): Promise<Found> {
