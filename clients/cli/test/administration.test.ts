@@ -189,7 +189,7 @@ describe('mintline administration', () => {
 
     expectSnapshot('fees-lower-cap', shown(wholeOutput(await confirmed(...lower))))
     expect((await workplace.runInside(['fees'])).stdout).to.contain(
-      '3%, at most 4% or 0.01 SOL per item\n',
+      'at most          4% or 0.01 SOL per item\n',
     )
   })
 
@@ -266,7 +266,19 @@ describe('mintline administration', () => {
     // As the config calls the basis points
     await confirmed('royalties', 'set', '--royalty-basis-points', '750', ...creators)
     const { stdout } = await workplace.runInside(['royalties'])
-    expect(stdout).to.equal(`royalties 7.5%\n${address('designer')} 100%\n`)
+    expect(stdout).to.equal(`royalties 7.5% to ${address('designer')}\n`)
+  })
+
+  it('sets the treasury, and names the wallet that may', async () => {
+    const set = ['treasury', 'set', '--recipient', address('designer')]
+    const other = await workplace.jsonInside<Failure>([...set, ...as('buyer')])
+    expect(other.data.error.code).to.equal('WRONG_WALLET')
+    await confirmed(...set)
+    const { data } = await workplace.jsonInside(['treasury'])
+    expect(data).to.deep.equal({ treasury: address('designer') })
+    const again = await confirmed(...set.slice(0, 3), address('designer'))
+    expect(again.stdout).to.equal('Set the treasury: nothing to do\n')
+    await confirmed('treasury', 'set', '--recipient', address('treasury'))
   })
 
   it('sets and removes metadata fields, and shows them', async () => {

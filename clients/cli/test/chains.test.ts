@@ -56,11 +56,8 @@ const MISSING: Readonly<Record<ChainKind, Readonly<Record<string, string>>>> = {
       'use mintline phase modify --active false to close a phase, and maxNumberOfTokens of the config for the supply',
     'sales set --pause':
       'use mintline phase modify --active false to close a phase, and maxNumberOfTokens of the config for the supply',
-    treasury: 'mintline show has the treasury, and mintline deploy sets that of the config',
-    'treasury set': 'mintline show has the treasury, and mintline deploy sets that of the config',
     'metadata add': 'items have no batches of token ids',
     'metadata freeze': 'use mintline lock --texts',
-    'transfer-ownership show': 'mintline show has the creator',
     'transfer-ownership accept': 'mintline transfer-ownership takes effect at once',
     'transfer-ownership cancel': 'mintline transfer-ownership takes effect at once',
     'roles list':

@@ -37,6 +37,8 @@ const SCRIPT = [
   'fees set --bps 200',
   'royalties',
   'royalties set --bps 400',
+  'treasury',
+  'transfer-ownership show',
   'allowlist root --phase Members',
   'allowlist proofs --phase Members --out published',
   'mint --dry-run --proofs published',
@@ -49,15 +51,13 @@ const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
   solana: ['metadata', 'claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
   evm: [
     'metadata',
-    'treasury',
     'roles list',
-    'transfer-ownership show',
     'phase set --dry-run',
     'metadata set --name Renamed',
     'burn --item 1 --dry-run',
     'burn --item 1',
   ],
-  aptos: ['treasury', 'sales', 'sales set --pause', 'transfer-ownership show', 'phase set'],
+  aptos: ['sales', 'sales set --pause', 'phase set'],
 }
 
 /** Paths in `show --json` to the items, royalties and platform fee that the script leaves. */

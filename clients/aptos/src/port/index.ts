@@ -18,6 +18,7 @@ export {
   audienceText,
   endText,
   feeText,
+  flatFeeText,
   pauseText,
   royaltyText,
   splitText,

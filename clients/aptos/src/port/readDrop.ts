@@ -12,10 +12,11 @@ import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings, PhaseRecord, RoyaltyTerms } from '../administration/dropSettings.ts'
 import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import type { MachineVersion, SplitShare } from '../drop/dropInfo.ts'
+import type { MachineVersion } from '../drop/dropInfo.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 import { type CollectionProfile, fetchCollection } from '../drop/fetchCollection.ts'
 import { octas } from '../mint/currency.ts'
+import { shareOf } from './settingTexts.ts'
 
 /** Parts that only drops on Aptos have. */
 export interface AptosExtras {
@@ -88,10 +89,6 @@ function stateOf(
     sale: { isPaused: settings.isPaused, endTime: settings.endTime },
     extras: { version: machine.version, isOpenEdition, ownershipOfferedTo, areRoyaltiesRounded },
   }
-}
-
-function shareOf({ recipient: address, share }: SplitShare) {
-  return { address, share: Number(share) }
 }
 
 function royaltiesOf({

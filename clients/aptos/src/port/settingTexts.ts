@@ -1,28 +1,30 @@
 import { formatAmount, percentText } from '@mintline/core/amounts'
-import { type DropValue, limitText } from '@mintline/core/drop'
-import { BASIS_POINTS } from '@mintline/core/mint'
+import { type DropValue, limitText, feeText as portFeeText, sharesText } from '@mintline/core/drop'
+import { BASIS_POINTS, type FeeShare } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { DropFee, PhaseTerms, RoyaltyTerms } from '../administration/dropSettings.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 
 const COIN = APTOS_NETWORKS[0].nativeCurrency
 
+/** Converts a share for all chains. */
+export function shareOf({ recipient: address, share }: SplitShare): FeeShare {
+  return { address, share: Number(share) }
+}
+
 /** Formats recipients with their shares, or a single recipient. */
 export function splitText(split: readonly SplitShare[]): string {
-  const [first, ...others] = split
-  if (!first) return 'nobody'
-  if (others.length === 0) return first.recipient
-  return split.map(({ recipient, share }) => `${share}% to ${recipient}`).join(', ')
+  return sharesText(split.map(shareOf))
 }
 
 /** Formats a platform fee and its recipients. */
 export function feeText(fee: DropFee): string {
-  const { feeSplit } = fee
-  const value =
-    fee.type === 'flat' ? `${formatAmount(fee.value, COIN)} per item` : percentText(fee.valueBp)
-  const [first, ...others] = feeSplit
-  if (first && others.length === 0) return `${value} to ${first.recipient}`
-  return `${value}: ${splitText(feeSplit)}`
+  return portFeeText({ ...fee, recipients: fee.feeSplit.map(shareOf) }, flatFeeText)
+}
+
+/** Formats a flat fee. */
+export function flatFeeText(value: bigint): string {
+  return `${formatAmount(value, COIN)} per item`
 }
 
 /** Formats royalties and their recipient. */

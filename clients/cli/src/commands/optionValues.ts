@@ -1,8 +1,13 @@
-import { isMintlineError, MintlineError, withKind } from '@mintline/core'
-import type { ShareInput } from '@mintline/solana'
+import {
+  type FeeShare,
+  isMintlineError,
+  MintlineError,
+  TOTAL_SHARES,
+  withKind,
+} from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
 
-const SHARE = /^([^:]+):(\d{1,3})$/
+const SHARE = /^([^:]+)(?::(\d{1,3}))?$/
 
 /** An option, its text, and the function that parses it. */
 export type OptionReading<Part> = readonly [
@@ -76,21 +81,37 @@ class OptionError extends MintlineError {
   }
 }
 
-/** Returns readings for an option with the form `<address>:<percent>`, one for each share. */
+/** Values of an option that is repeatable on some chains only. */
+export type Repeatable = string | readonly string[]
+
+/**
+ * Returns readings for an option with the form `<address>:<percent>`, one for each share; a single one needs no
+ * percentage.
+ */
 export function shareReadings<Part>(
   option: string,
-  values: readonly string[] | undefined,
-  partOf: (share: ShareInput) => Part,
+  given: Repeatable | undefined,
+  { readWallet, partOf }: ShareReader<Part>,
 ): OptionReading<Part>[] {
-  return (values ?? []).map((value) => [option, value, (text) => partOf(readShare(option, text))])
+  const values = given === undefined ? [] : [given].flat()
+  return values.map((value) => [
+    option,
+    value,
+    (text) => {
+      const [, address, percent] = SHARE.exec(text) ?? []
+      if (address === undefined || (percent === undefined && values.length > 1)) {
+        throw usageError(`${option} takes <address>:<percent>, not ${text}`)
+      }
+      return partOf({ address: readWallet(address), share: Number(percent ?? TOTAL_SHARES) })
+    },
+  ])
 }
 
-function readShare(option: string, value: string): ShareInput {
-  const [, address, share] = SHARE.exec(value) ?? []
-  if (address === undefined || share === undefined) {
-    throw usageError(`${option} takes <address>:<percent>, not ${value}`)
-  }
-  return { address, share: Number(share) }
+/** How shares are read. */
+interface ShareReader<Part> {
+  /** Parses an address. */
+  readWallet(text: string): string
+  partOf(share: FeeShare): Part
 }
 
 /**

@@ -1,63 +1,49 @@
-import { percentText } from '@mintline/core'
-import { fetchRent, planModifyRoyalties, type ShareInput } from '@mintline/solana'
-import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
-import { shareLines } from '../chain/describeCollection.ts'
+import type { DropRoyalties } from '@mintline/core/drop'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
-import type { CommandContext } from '../runtime/commandContext.ts'
+import type { DropOnChain } from '../drop/dropOnChain.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
-import { executePlanAsResult } from '../sending/solanaPlan.ts'
-import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
+import {
+  type Repeatable,
+  readOptions,
+  readWhole,
+  shareReadings,
+  usageError,
+} from './optionValues.ts'
 
-interface SetOptions extends CollectionOption {
+interface SetOptions {
   readonly bps?: string
-  readonly creator?: readonly string[]
-}
-
-/** One option's value. */
-interface Given {
-  readonly points?: number
-  readonly creators?: readonly ShareInput[]
-}
-
-export async function show(
-  context: CommandContext,
-  options: CollectionOption,
-): Promise<CommandResult> {
-  const { royalties } = await readCollection(context, options)
-  const head = `royalties ${percentText(royalties.royaltyBasisPoints)}`
-  const text = [head, shareLines(royalties.creators)].filter((part) => part !== '').join('\n')
-  return { text, data: royalties }
+  readonly recipient?: Repeatable
+  /** The same by the name that Solana has for it. */
+  readonly creator?: Repeatable
 }
 
 export async function setRoyalties(
-  context: CommandContext,
-  options: SetOptions,
+  context: BaseContext,
+  drop: DropOnChain,
+  { bps, recipient, creator }: SetOptions,
 ): Promise<CommandResult> {
-  const { bps, creator } = options
-  if (bps === undefined && creator === undefined) {
-    throw usageError('Give --bps or --creator')
+  const [option, receivers] =
+    creator === undefined ? ['--recipient', recipient] : ['--creator', creator]
+  if (bps === undefined && receivers === undefined) {
+    throw usageError('Give the basis points, or who receives them')
   }
-  const given = readOptions<Given>([
-    ['--bps', bps, (text) => ({ points: Number(readWhole('--bps', text)) })],
-    ...shareReadings<Given>('--creator', creator, (share) => ({ creators: [share] })),
+  const parts = readOptions<Partial<DropRoyalties>>([
+    ['--bps', bps, (text) => ({ valueBp: drop.readBasisPoints(`${readWhole('--bps', text)}`) })],
+    ...shareReadings<Partial<DropRoyalties>>(option, receivers, {
+      readWallet: (text) => drop.readWallet(text),
+      partOf: (share) => ({ recipients: [share] }),
+    }),
   ])
-  const session = await openChangeSession(context)
-  const receivers = given.flatMap(({ creators = [] }) => creators)
+  const recipients = parts.flatMap((part) => part.recipients ?? [])
   assertOptionsFitNetwork(
     context,
-    session.cluster,
-    receivers.map(({ address }) => ['--creator', address]),
+    await drop.network(),
+    recipients.map(({ address }) => [option, address]),
   )
-  const info = await readCollection(context, options)
-  const royalties = {
-    royaltyBasisPoints:
-      given.find(({ points }) => points !== undefined)?.points ?? info.royalties.royaltyBasisPoints,
-    creators: creator ? receivers : info.royalties.creators,
-  }
-  const rentOf = await fetchRent(session.cluster.connection)
-  return executePlanAsResult(
-    session,
-    planModifyRoyalties({ info, wallet: session.address, rentOf, royalties }),
-  )
+  const opened = await drop.open()
+  const { money } = opened.terms
+  const given = recipients.length > 0 ? { recipients } : {}
+  const royalties: DropRoyalties = Object.assign({}, money.royalties, ...parts, given)
+  return opened.change('Set the royalties', { money: { ...money, royalties } })
 }

@@ -1,24 +1,15 @@
-import { prepareTransferOwnership } from '@mintline/solana'
-import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
-import type { CommandContext } from '../runtime/commandContext.ts'
+import type { DropOnChain } from '../drop/dropOnChain.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
-import { executePlanAsResult } from '../sending/solanaPlan.ts'
-
-interface TransferOptions extends CollectionOption {
-  readonly to: string
-}
+import { readRequired } from './optionValues.ts'
 
 export async function transfer(
-  context: CommandContext,
-  options: TransferOptions,
+  context: BaseContext,
+  drop: DropOnChain,
+  options: { readonly to: string },
 ): Promise<CommandResult> {
-  const session = await openChangeSession(context)
-  assertOptionsFitNetwork(context, session.cluster, [['--to', options.to]])
-  const info = await readCollection(context, options)
-  const { connection, currency: coin } = session.cluster
-  const input = { info, wallet: session.address, newOwner: options.to, coin }
-  const plan = await prepareTransferOwnership(connection, input)
-  return executePlanAsResult(session, plan)
+  const to = readRequired('--to', options.to, (text) => drop.readWallet(text))
+  assertOptionsFitNetwork(context, await drop.network(), [['--to', options.to]])
+  return drop.transfer(to)
 }

@@ -1,12 +1,11 @@
-import { CoreError, isMintlineError } from '@mintline/core'
-import type { RefusedChange } from '@mintline/core/drop'
-import { type CollectionInfo, randomSeed } from '@mintline/solana'
+import { type CollectionInfo, randomSeed, SolanaClientError } from '@mintline/solana'
 import {
   type SolanaDropPlan,
   type SolanaDropTerms,
   type SolanaPresent,
   solanaDropChain,
 } from '@mintline/solana/drop'
+import { assertAccepted } from '../plans/changeTerms.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { groupMintFile } from '../state/groupMintFile.ts'
 import { revealFile, revealPath, seedText } from '../state/revealFile.ts'
@@ -37,6 +36,10 @@ export async function planWithKeys(
   const chain = solanaDropChain(cluster.connection)
   const deployment = await chain.addressToBe(terms)
   const present = await chain.read(deployment)
+  const owner = present?.info.creator
+  if (owner !== undefined && owner !== wallet) {
+    throw new SolanaClientError('SYMBOL_TAKEN', { symbol: terms.symbol, owner })
+  }
   const file = groupMintFile(stateFolder, deployment)
   const { seed, keepSeed } = seedToCommit(session, { terms, deployment, present })
   const groupMint = present ? undefined : file.load()
@@ -59,17 +62,6 @@ export async function planWithKeys(
       return result
     },
   }
-}
-
-/** @throws The first refusal, with the problems of all. */
-function assertAccepted(refused: readonly RefusedChange[]): void {
-  const [first] = refused
-  if (!first) return
-  if (!isMintlineError(first.error, 'INPUT_INVALID')) throw first.error
-  const problems = refused.flatMap(({ error }) =>
-    isMintlineError(error, 'INPUT_INVALID') ? error.context.problems : [],
-  )
-  throw new CoreError('INPUT_INVALID', { problems }, { cause: first.error })
 }
 
 interface Committing {

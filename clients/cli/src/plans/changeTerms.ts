@@ -1,56 +1,60 @@
-import type {
-  DropChain,
-  DropChange,
-  DropStep,
-  DropTerms,
-  PresentDrop,
-  SentStep,
-  StepPreview,
-} from '@mintline/core/drop'
+import { CoreError, isMintlineError } from '@mintline/core'
+import type { DropTerms, RefusedChange, SentStep, StepPreview } from '@mintline/core/drop'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executeAsResult } from './carryOut.ts'
-import type { SettingChange } from './plan.ts'
-import { planOf } from './planOf.ts'
+import type { Plan, PlannedCall } from './plan.ts'
 import type { StepSession } from './stepSession.ts'
 
+/** Terms to change; omitted ones stay as they are. */
+export type ChangedTerms = Partial<Pick<DropTerms, 'money' | 'supply' | 'sale' | 'extras'>>
+
 /** A drop on chain, opened to change it. */
-export interface OpenDrop<
+export interface DropToChange<
   Terms extends DropTerms,
-  Present extends PresentDrop,
-  Step extends DropStep,
+  Step extends PlannedCall,
   Wallet,
   Preview extends StepPreview,
   Sent extends SentStep,
 > {
   readonly session: StepSession<Step, Wallet, Preview, Sent>
-  readonly drops: DropChain<Terms, Present, Step, Wallet, Preview, Sent>
-  readonly present: Present
-  /** Converts a change in terms to one in a config. */
-  settingChange(change: DropChange): SettingChange
+  /** The terms that it has. */
+  readonly terms: Terms
+  /** Plans from what is on chain to other terms. */
+  plan(
+    wanted: Terms,
+  ): Promise<{ readonly plan: Plan<Step>; readonly refused: readonly RefusedChange[] }>
 }
 
 /**
  * Changes values in a drop's own terms, and nothing else; its phases stay as they are.
  *
- * @param title For display: `Set the royalties`.
- * @throws The first refusal by the chain, before anything is asked
+ * @throws What the chain refuses, before anything is asked
  */
 export async function changeTerms<
   Terms extends DropTerms,
-  Present extends PresentDrop,
-  Step extends DropStep,
+  Step extends PlannedCall,
   Wallet,
   Preview extends StepPreview,
   Sent extends SentStep,
 >(
-  { session, drops, present, settingChange }: OpenDrop<Terms, Present, Step, Wallet, Preview, Sent>,
-  title: string,
-  change: (terms: Terms) => Terms,
+  drop: DropToChange<Terms, Step, Wallet, Preview, Sent>,
+  changed: ChangedTerms,
 ): Promise<CommandResult> {
-  const { address: wallet, context } = session
-  const terms = change({ ...drops.termsOf(present), phases: undefined })
-  const { signal } = context
-  const { steps, changes, refused } = await drops.plan({ terms, present, wallet }, { signal })
-  if (refused[0]) throw refused[0].error
-  return executeAsResult(session, planOf(title, steps, changes.map(settingChange)))
+  const { terms } = drop
+  const extras = { ...terms.extras, ...changed.extras }
+  const wanted = { ...terms, ...changed, extras, phases: undefined }
+  const { plan, refused } = await drop.plan(wanted)
+  assertAccepted(refused)
+  return executeAsResult(drop.session, plan)
+}
+
+/** @throws The first refusal, with the problems of all. */
+export function assertAccepted(refused: readonly RefusedChange[]): void {
+  const [first] = refused
+  if (!first) return
+  if (!isMintlineError(first.error, 'INPUT_INVALID')) throw first.error
+  const problems = refused.flatMap(({ error }) =>
+    isMintlineError(error, 'INPUT_INVALID') ? error.context.problems : [],
+  )
+  throw new CoreError('INPUT_INVALID', { problems }, { cause: first.error })
 }

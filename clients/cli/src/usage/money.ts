@@ -1,5 +1,8 @@
 import type { CommandDefinition } from './definition.ts'
+import { forDropOnChain, showing } from './forConfiguredDrop.ts'
 import { BPS, DROP, DROP_OR_TOKEN_ID } from './options.ts'
+
+const LOWER_CAP = forDropOnChain(async () => (await import('../commands/fees.ts')).lowerCap)
 
 const NO_CAP = 'use mintline fees set for the fee itself'
 
@@ -9,11 +12,7 @@ export const FEES: CommandDefinition = {
   notes: { solana: 'with its cap and its admins.' },
   options: DROP,
   examples: { any: ['', 'set --help'], solana: ['lower-cap --help'] },
-  actions: {
-    solana: async () => (await import('../commands/fees.ts')).show,
-    evm: async () => (await import('../evm/commands/fees.ts')).show,
-    aptos: async () => (await import('../aptos/commands/fees.ts')).show,
-  },
+  actions: showing('fees'),
   inGroup: { evm: 'fees', aptos: 'fees' },
   commands: [
     {
@@ -74,12 +73,8 @@ export const FEES: CommandDefinition = {
         evm: ['--bps 300 --recipient <address>', '--flat "0.001 ETH"'],
         aptos: ['--bps 300 --recipient <address>:60 --recipient <address>:40', '--flat "0.1 APT"'],
       },
-      actions: {
-        solana: async () => (await import('../commands/fees.ts')).setFees,
-        evm: async () => (await import('../evm/commands/fees.ts')).setFees,
-        aptos: async () => (await import('../aptos/commands/fees.ts')).setFees,
-      },
-      names: { solana: feeOption },
+      actions: forDropOnChain(async () => (await import('../commands/fees.ts')).setFees),
+      names: { solana: feeOption, evm: feeOption, aptos: feeOption },
       inGroup: { evm: 'fees set', aptos: 'fees set' },
     },
     {
@@ -95,7 +90,7 @@ export const FEES: CommandDefinition = {
         { flags: '--flat <amount>', text: 'the highest flat fee for each item; 0 = none' },
       ],
       examples: { any: ['--bps 500', '--flat 0'] },
-      actions: { solana: async () => (await import('../commands/fees.ts')).lowerCap },
+      actions: { solana: LOWER_CAP.solana },
       instead: { evm: NO_CAP, aptos: NO_CAP },
       names: { solana: (path) => (path.endsWith('flat') ? '--flat' : '--bps') },
     },
@@ -133,11 +128,7 @@ export const ROYALTIES: CommandDefinition = {
   description: 'Show the royalties of a drop, or set them.',
   options: DROP,
   examples: { any: ['', 'set --help'] },
-  actions: {
-    solana: async () => (await import('../commands/royalties.ts')).show,
-    evm: async () => (await import('../evm/commands/royalties.ts')).show,
-    aptos: async () => (await import('../aptos/commands/royalties.ts')).show,
-  },
+  actions: showing('royalties'),
   inGroup: { evm: 'royalties', aptos: 'royalties' },
   commands: [
     {
@@ -174,19 +165,15 @@ export const ROYALTIES: CommandDefinition = {
         evm: ['--bps 500 --recipient <address>', '--token-id 1 --bps 500'],
         aptos: ['--bps 500 --recipient <address>'],
       },
-      actions: {
-        solana: async () => (await import('../commands/royalties.ts')).setRoyalties,
-        evm: async () => (await import('../evm/commands/royalties.ts')).setRoyalties,
-        aptos: async () => (await import('../aptos/commands/royalties.ts')).setRoyalties,
+      actions: forDropOnChain(async () => (await import('../commands/royalties.ts')).setRoyalties),
+      names: {
+        solana: (path) => (path.includes('recipients') ? '--creator' : '--bps'),
+        evm: () => '--bps',
+        aptos: () => '--bps',
       },
-      names: { solana: (path) => (path.includes('creators') ? '--creator' : '--bps') },
       inGroup: { evm: 'royalties set', aptos: 'royalties set' },
     },
   ],
-}
-
-const TREASURY_OF_CONFIG = {
-  solana: 'mintline show has the treasury, and mintline deploy sets that of the config',
 }
 
 export const TREASURY: CommandDefinition = {
@@ -194,17 +181,14 @@ export const TREASURY: CommandDefinition = {
   description: 'Show the treasury of a drop, or set it.',
   options: DROP,
   examples: { any: ['', 'set --help'] },
-  actions: {
-    evm: async () => (await import('../evm/commands/treasury.ts')).show,
-    aptos: async () => (await import('../aptos/commands/treasury.ts')).show,
-  },
-  instead: TREASURY_OF_CONFIG,
+  actions: showing('treasury'),
   inGroup: { evm: 'treasury', aptos: 'treasury' },
   commands: [
     {
       name: 'set',
       description: 'Set who receives the price less the platform fee.',
       notes: {
+        solana: 'signed by the creator.',
         evm: 'for all items or for one token id, signed by an admin.',
         aptos: 'signed by the owner.',
       },
@@ -220,7 +204,7 @@ export const TREASURY: CommandDefinition = {
         {
           flags: '--recipient <address>',
           text: 'wallet that receives it',
-          chains: ['evm'],
+          chains: ['solana', 'evm'],
           isRequired: true,
         },
       ],
@@ -229,18 +213,15 @@ export const TREASURY: CommandDefinition = {
         evm: ['--token-id 1 --recipient <address>'],
         aptos: ['--recipient <address>:70 --recipient <address>:30'],
       },
-      actions: {
-        evm: async () => (await import('../evm/commands/treasury.ts')).setTreasury,
-        aptos: async () => (await import('../aptos/commands/treasury.ts')).setTreasury,
-      },
-      instead: TREASURY_OF_CONFIG,
+      actions: forDropOnChain(async () => (await import('../commands/treasury.ts')).setTreasury),
+      names: { solana: () => '--recipient', evm: () => '--recipient', aptos: () => '--recipient' },
       inGroup: { evm: 'treasury set', aptos: 'treasury set' },
     },
   ],
 }
 
-/** Returns the option for a fee part in the client's problem. */
+/** Returns the option for a part of the fee, or of its admins. */
 function feeOption(path: string): string {
   if (path.includes('recipients')) return '--recipient'
-  return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'
+  return path.startsWith('extras.') ? '--primary-admin or --secondary-admin' : '--bps'
 }

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
+import { forDropOnChain, showing } from './forConfiguredDrop.ts'
 import { DROP } from './options.ts'
 
 const AT_ONCE = 'mintline transfer-ownership takes effect at once'
@@ -18,11 +19,7 @@ export const TRANSFER_OWNERSHIP: CommandDefinition = {
     { flags: '--to <address>', text: 'wallet of the new owner', isRequired: true },
   ],
   examples: { any: ['--to <address> --dry-run'] },
-  actions: {
-    solana: async () => (await import('../commands/transferOwnership.ts')).transfer,
-    evm: async () => (await import('../evm/commands/owner.ts')).setOwner,
-    aptos: async () => (await loadOffers()).offer,
-  },
+  actions: forDropOnChain(async () => (await import('../commands/transferOwnership.ts')).transfer),
   names: { solana: (path) => (path === 'newOwner' ? '--to' : path) },
   inGroup: { evm: 'owner set', aptos: 'ownership offer' },
   commands: [
@@ -32,11 +29,7 @@ export const TRANSFER_OWNERSHIP: CommandDefinition = {
       notes: { aptos: 'with the wallet that the ownership is offered to.' },
       options: DROP,
       examples: { any: ['', '--json'] },
-      actions: {
-        evm: async () => (await import('../evm/commands/owner.ts')).show,
-        aptos: async () => (await loadOffers()).show,
-      },
-      instead: { solana: 'mintline show has the creator' },
+      actions: showing('owner'),
       inGroup: { evm: 'owner', aptos: 'ownership' },
     },
     {

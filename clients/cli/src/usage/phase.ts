@@ -1,5 +1,6 @@
 import type { OptionDefinition } from '../runtime/chainOption.ts'
 import type { CommandDefinition } from './definition.ts'
+import { forDropOnChain, showing } from './forConfiguredDrop.ts'
 import { DROP } from './options.ts'
 
 const TERMS: readonly OptionDefinition[] = [
@@ -120,6 +121,8 @@ export const PHASES: CommandDefinition = {
   inGroup: { evm: 'phases', aptos: 'phases' },
 }
 
+const SET_SALES = forDropOnChain(async () => (await import('../commands/sales.ts')).setSales)
+
 const NO_SALES = {
   solana:
     'use mintline phase modify --active false to close a phase, and maxNumberOfTokens of the config for the supply',
@@ -131,7 +134,7 @@ export const SALES: CommandDefinition = {
   description: 'Show supply, end and pause of a drop, or set them.',
   options: DROP,
   examples: { any: ['', 'set --help'] },
-  actions: { aptos: async () => (await import('../aptos/commands/sales.ts')).show },
+  actions: { aptos: showing('sales').aptos },
   instead: NO_SALES,
   inGroup: { aptos: 'sales' },
   commands: [
@@ -149,7 +152,7 @@ export const SALES: CommandDefinition = {
         { flags: '--resume', text: 'let mints go on', default: false },
       ],
       examples: { any: ['--pause', '--supply 500 --end 2027-01-31T18:00:00Z'] },
-      actions: { aptos: async () => (await import('../aptos/commands/sales.ts')).setSales },
+      actions: { aptos: SET_SALES.aptos },
       instead: NO_SALES,
       inGroup: { aptos: 'sales set' },
     },

@@ -134,7 +134,7 @@ describe('administration of EVM drops by the command', () => {
   it('sets owner and treasury, each by itself, and shows first what changes', async () => {
     // Given a drop of account 0
     expect(await shown('owner')).to.equal('owner <account 0>')
-    expect(await shown('treasury')).to.equal('treasury  <account 0>')
+    expect(await shown('treasury')).to.equal('treasury <account 0>')
     // When changes are tried, Then they are shown with their cost, and not sent
     const address = ACCOUNTS[0]
     const count = await getTransactionCount(chain.connection.client, { address })
@@ -208,7 +208,7 @@ describe('administration of EVM drops by the command', () => {
       expect(code).to.equal(2)
       expect(stdout).to.include('leave out --token-id')
     }
-    expect(await shown('treasury')).to.equal('treasury  <account 0>')
+    expect(await shown('treasury')).to.equal('treasury <account 0>')
   })
 
   it('error: an owner or treasury that is no address, before anything is asked', async () => {

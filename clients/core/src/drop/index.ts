@@ -46,7 +46,6 @@ export type {
   DropTerms,
 } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
-export { limitText } from './limitText.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
   RecordedStep,
@@ -61,3 +60,4 @@ export type {
   StepSender,
 } from './stepSender.ts'
 export { phaseTermsOf, termsOf } from './termsOf.ts'
+export { feeText, limitText, paidText, sharesText } from './termTexts.ts'

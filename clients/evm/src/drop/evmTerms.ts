@@ -7,6 +7,7 @@ import {
   type MintlineError,
 } from '@mintline/core/errors'
 import { parseCurrencyId } from '@mintline/core/identifiers'
+import { type FeeShare, TOTAL_SHARES } from '@mintline/core/mint'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { type Address, zeroAddress } from 'viem'
 import { receiverOf } from '../administration/dropCall.ts'
@@ -112,13 +113,14 @@ function moneyProblems(
 /** Checks that one wallet receives everything. */
 function receiverProblems(
   path: string,
-  shares: readonly { readonly address: string }[],
+  shares: readonly FeeShare[],
   check: (address: string) => unknown,
 ): InputProblem[] {
   const [only, ...others] = shares
   if (!only || others.length > 0) {
     return [unsupported(path, only ? 'several receivers' : 'no receiver')]
   }
+  if (only.share !== TOTAL_SHARES) return [unsupported(path, 'a part that nobody receives')]
   return problemsOf(path, () => check(only.address))
 }
 

@@ -159,7 +159,7 @@ export interface FeeInput extends SetDrop {
 }
 
 /**
- * Plans a drop's platform fee; empty if its contract has none.
+ * Plans a drop's platform fee; empty if its contract has none. A fee that stays, beside phases that stay, is not checked.
  *
  * @throws FLAT_FEE_CLOSES_PHASE
  */
@@ -176,13 +176,14 @@ export function platformFeeSteps({
   const recipient = evmAddress(fee.recipient ?? present.recipient)
   const isFlat = fee.flat !== undefined || (fee.valueBp === undefined && present.chosen === 'flat')
   const value = fee.flat ?? present.flatValue ?? 0n
-  if (isFlat) assertFeeFits(value, wantedPhases)
   const valueBp = fee.valueBp ?? present.valueBp
   const chosen = isFlat ? 'flat' : 'percentage'
   const after = { chosen, recipient, valueBp, flatValue: value } as const
   const isSet =
     present.recipient === recipient &&
     (isFlat ? present.flatValue === value : present.valueBp === valueBp)
+  const isKept = isSet && present.chosen === chosen && wantedPhases === presentPhases
+  if (isFlat && !isKept) assertFeeFits(value, wantedPhases)
   const change = collectionChange(
     'money.platformFee',
     'platform fee',

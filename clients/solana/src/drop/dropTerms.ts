@@ -5,7 +5,7 @@ import type { PhaseType } from '@mintline/core/mint'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../instructions/revealCommitment.ts'
 import type { Locks, MetadataField } from '../instructions/types.ts'
-import { NOBODY } from '../limits.ts'
+import { LOOKUP_TABLE_KEY, NOBODY } from '../limits.ts'
 import { collectDeployProblems } from '../plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { phaseTermsOf } from '../plans/phases/phaseInput.ts'
@@ -27,6 +27,8 @@ export interface SolanaTermsExtras {
   readonly feeCap: PlatformFeeCapInput | undefined
   /** May set the platform fee, as the deploying wallet may. Undefined = nobody. */
   readonly secondFeeAdmin: string | undefined
+  /** Takes the first fee admin's place in a drop on chain. Default: as it is. */
+  readonly firstFeeAdmin?: string | undefined
   /** Signs every mint, as the owner can in its place. Undefined = no co-sign. */
   readonly cosigner: string | undefined
   /** The collection's metadata fields other than royalties and lookup table; others on chain stay there. */
@@ -44,9 +46,10 @@ export type SolanaDropTerms = DropTerms<SolanaTermsExtras>
 
 /** Returns the terms that a drop has. */
 export function presentTerms({ state, info }: SolanaPresent): SolanaDropTerms {
-  const { cosigner, fields, locks } = state.extras
+  const { cosigner, locks } = state.extras
   return termsOf(state, {
-    ...{ cosigner, fields, locks },
+    ...{ cosigner, locks },
+    fields: state.extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY),
     feeCap: undefined,
     secondFeeAdmin: info.platformFees.secondaryAdmin,
     files: undefined,

@@ -5,12 +5,14 @@ import type { AskOptions } from '@mintline/core/node'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { phaseChanges } from '../plans/changes/phaseChanges.ts'
 import { planLock } from '../plans/collection/planLock.ts'
+import { planModifyPlatformFeePrimaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
+import { lockedParts, newLocks } from '../plans/lockedParts.ts'
 import { phaseStateOf } from '../plans/phases/phaseChange.ts'
 import { phaseTermsOf } from '../plans/phases/phaseInput.ts'
 import type { DesiredPhase } from '../plans/phases/planPhaseChanges.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import type { CommittedFiles } from '../plans/reveal/committedFiles.ts'
-import { prepareCompletion } from '../prepare/prepareCompletion.ts'
+import { prepareChanges } from '../prepare/prepareCompletion.ts'
 import { prepareDeploy } from '../prepare/prepareDeploy.ts'
 import { prepareLookupTable } from '../prepare/prepareLookupTable.ts'
 import { preparePhaseChanges } from '../prepare/preparePhases.ts'
@@ -89,9 +91,10 @@ interface Refusal extends RefusedChange {
 }
 
 /**
- * Plans a drop's missing parts: everything, or its differences from the terms.
+ * Plans a drop's missing parts: everything, or its differences from the terms. Changes that the wallet may not make are
+ * refused with WRONG_WALLET.
  *
- * @throws INPUT_INVALID if no drop can have the terms; SYMBOL_TAKEN if another wallet owns the drop.
+ * @throws INPUT_INVALID if no drop can have the terms.
  * @throws CHAIN_MISMATCH for a drop of another network.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
@@ -195,7 +198,10 @@ async function planChanges(
   const target = { info, wallet, rentOf }
   const parts: PlannedParts['parts'][number][] = []
   const refused: Refusal[] = []
-  const attempt = async (part: SolanaDropPart, plan: () => Promise<Plan>): Promise<void> => {
+  const attempt = async (
+    part: SolanaDropPart,
+    plan: () => Promise<Omit<Plan, 'title'>>,
+  ): Promise<void> => {
     try {
       parts.push([part, await inTermPaths(plan)])
     } catch (error) {
@@ -203,8 +209,18 @@ async function planChanges(
     }
   }
   await attempt('deployment', () =>
-    prepareCompletion(connection, { info, wanted: { ...unlocked, reveal } }, options),
+    prepareChanges(
+      connection,
+      { info, wanted: { ...unlocked, reveal }, keepsLists: !desired },
+      options,
+    ),
   )
+  // Last, since only the present one sets fee and second admin.
+  const { firstFeeAdmin: newAdmin } = terms.extras
+  if (newAdmin !== undefined) {
+    const change = { info, wallet, newAdmin }
+    await attempt('deployment', async () => planModifyPlatformFeePrimaryAdmin(change))
+  }
   if (desired) {
     const input = { ...target, desired, now }
     await attempt('phases', () => preparePhaseChanges(connection, input, options))
@@ -214,8 +230,11 @@ async function planChanges(
     const input = { info: toBe, wallet }
     await attempt('proofs', () => prepareLookupTable(connection, input, options))
   }
+  const added = newLocks(info.locks, locks ?? {})
   // Last, since they forbid some of the other changes.
-  await attempt('locks', async () => planLock({ ...target, locks: locks ?? {} }))
+  if (lockedParts(added).length > 0) {
+    await attempt('locks', async () => planLock({ ...target, locks: added }))
+  }
   return { parts, toBe, refused }
 }
 
@@ -243,11 +262,16 @@ function filesToCommit(
   return files && { ...files, seed }
 }
 
+/** What each role alone may change. */
+const PATHS_OF_ROLES: Readonly<Record<string, string>> = {
+  'platform fee admin': 'money.platformFee',
+  'primary platform fee admin': 'extras.feeCap',
+}
+
 /** Returns a refusal for each problem; throws any other error. */
 function refusalsOf(error: unknown, part: SolanaDropPart): readonly Refusal[] {
   if (isMintlineError(error, 'WRONG_WALLET')) {
-    const isOfCap = error.context.role === 'primary platform fee admin'
-    return [{ part, path: isOfCap ? 'extras.feeCap' : 'money.platformFee', error }]
+    return [{ part, path: PATHS_OF_ROLES[error.context.role] ?? 'owner', error }]
   }
   if (!isMintlineError(error, 'INPUT_INVALID')) throw error
   return error.context.problems.map((problem) => {

@@ -34,7 +34,6 @@ export interface SolanaDropChain
     SolanaSentStep
   > {
   addressToBe(terms: SolanaDropTerms): Promise<SolanaAddress>
-  /** @throws SYMBOL_TAKEN if another wallet owns the drop. */
   plan(input: SolanaDropPlanInput, options?: AskOptions): Promise<SolanaDropPlan>
 }
 

@@ -1,9 +1,13 @@
 import type { AskOptions } from '@mintline/core/node'
 import type { Connection } from '@solana/web3.js'
+import { fetchEntriesForFee } from '../allowlist/fetchEntriesForFee.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { compareCollection } from '../plans/changes/compareCollection.ts'
 import { planLock } from '../plans/collection/planLock.ts'
-import { planModifyCollection } from '../plans/collection/planModifyCollection.ts'
+import {
+  type CollectionChangesInput,
+  planModifyCollection,
+} from '../plans/collection/planModifyCollection.ts'
 import { planModifyMetadata } from '../plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
 import { receiversOf } from '../plans/deploy/collectDeployProblems.ts'
@@ -44,55 +48,82 @@ export async function prepareCompletion(
 ): Promise<Plan> {
   const { symbol, creator: owner } = info
   if (owner !== wanted.creator) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
-  const { royalties, extraMeta: add = [] } = wanted
+  return {
+    ...(await prepareChanges(connection, { info, wanted }, options)),
+    title: `Finish deploying ${symbol}`,
+  }
+}
+
+/** Terms to bring a collection to, and what becomes of its lists. */
+interface ChangesInput extends CompletionInput {
+  /** True if its lists stay as they are, and a new fee has to suit them. Default: false. */
+  readonly keepsLists?: boolean
+}
+
+/**
+ * Plans the differences between a collection and terms, signed and paid by the terms' creator, who may be a fee admin.
+ * What does not differ is neither checked nor planned.
+ *
+ * @throws INPUT_INVALID with all problems; WRONG_WALLET for what the wallet may not change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function prepareChanges(
+  connection: Connection,
+  { info, wanted, keepsLists = false }: ChangesInput,
+  options: AskOptions = {},
+): Promise<Omit<Plan, 'title'>> {
+  const { royalties, extraMeta = [], reveal } = wanted
   const { platformFee, platformFeeSecondaryAdmin: newAdmin, ...terms } = termsOfDeploy(wanted)
-  const [known, priceTokens] = await Promise.all([
+  const differing = compareCollection(info, wanted).map(({ field }) => field)
+  const differs = (part: string) => differing.some((field) => field.startsWith(part))
+  const isFeeNew = differs('platformFee.')
+  const [known, priceTokens, entries] = await Promise.all([
     fetchCompletionReceivers(connection, { info, wanted }, options),
     fetchReceiverTokens(
       connection,
       { info, receivers: receiversOf(wanted).map(({ address }) => address) },
       options,
     ),
+    keepsLists && isFeeNew
+      ? fetchEntriesForFee(connection, { info, platformFee }, options)
+      : undefined,
   ])
   const facts = { ...known, priceTokens }
-  const target = { info, wallet: owner, rentOf: facts.rentOf }
-  const { collectionName, collectionUri, itemBaseName, itemBaseUri } = terms
-  const { treasury, maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId } = terms
-  const texts = { collectionName, collectionUri, itemBaseName, itemBaseUri }
-  const limits = { maxNumberOfTokens, maxMintsPerWallet }
-  const changes = { ...texts, treasury, ...limits, cosignerProgramId }
-  const { reveal } = wanted
-  const isRevealNeeded = reveal !== undefined || itemBaseUri !== info.itemBaseUri
+  const target = { info, wallet: wanted.creator, rentOf: facts.rentOf }
+  const changes: CollectionChangesInput = Object.fromEntries(
+    Object.entries(terms).filter(([name]) => differing.some((field) => field === name)),
+  )
+  const isRevealNeeded = reveal !== undefined || changes.itemBaseUri !== undefined
   const committed = isRevealNeeded
     ? await fetchReveal(connection, info.editions, options)
     : undefined
-  const plans = [
-    planModifyCollection({ ...target, ...facts, changes, committed }),
-    planModifyRoyalties({ ...target, royalties }),
-    planModifyMetadata({ ...target, add }),
-  ]
-  // Only fee admins may change the fee, so skip it if it is unchanged.
-  const differing = compareCollection(info, wanted).map(({ field }) => field)
-  if (differing.some((field) => field.startsWith('platformFee.'))) {
-    // The treasury has its accounts by then.
-    const tokens = withAccountsOf(treasury, priceTokens)
-    plans.push(planModifyPlatformFee({ ...target, ...facts, priceTokens: tokens, platformFee }))
+  const plans: Plan[] = []
+  if (Object.keys(changes).length > 0) {
+    plans.push(planModifyCollection({ ...target, ...facts, changes, committed }))
   }
-  if (differing.some((field) => field.startsWith('platformFeeCap.'))) {
+  if (differs('royalties.')) plans.push(planModifyRoyalties({ ...target, royalties }))
+  const add = extraMeta.filter(({ field }) => differing.includes(`extraMeta.${field}`))
+  if (add.length > 0) plans.push(planModifyMetadata({ ...target, add }))
+  if (isFeeNew) {
+    // The treasury has its accounts by then.
+    const tokens = withAccountsOf(terms.treasury, priceTokens)
+    const fee = { ...target, ...facts, priceTokens: tokens, platformFee, entries }
+    plans.push(planModifyPlatformFee(fee))
+  }
+  if (differs('platformFeeCap.')) {
     const { platformFeeValue: feeValue, isFeeFlat: isFlat } = platformFee
     // The fee changes first.
     const then = { ...info, platformFees: { ...info.platformFees, feeValue, isFlat } }
     const cap = wanted.platformFeeCap ?? {}
     plans.push(planLowerPlatformFeeCap({ ...target, info: then, cap, coin: facts.coin }))
   }
-  if (differing.includes('platformFeeSecondaryAdmin')) {
+  if (differs('platformFeeSecondaryAdmin')) {
     plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
   if (reveal) plans.push(planCommitReveal({ ...target, committed, reveal }))
   // Last, since it forbids some of the other changes.
-  plans.push(planLock({ ...target, locks: wanted.locks ?? {} }))
+  if (differs('locks')) plans.push(planLock({ ...target, locks: wanted.locks ?? {} }))
   return {
-    title: `Finish deploying ${symbol}`,
     transactions: plans.flatMap(({ transactions }) => transactions),
     warnings: plans.flatMap(({ warnings }) => warnings),
     changes: plans.flatMap(({ changes: made = [] }) => made),

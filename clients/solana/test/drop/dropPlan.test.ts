@@ -96,9 +96,12 @@ describe('Plans of drops on Solana', () => {
     it('a wallet that does not own the drop', async () => {
       const drop = await deployed()
       const other = await planned.newOwner()
-      const error = await errorOf(planOf({ ...drop, owner: other }))
-      expect(error.code).to.equal('SYMBOL_TAKEN')
-      expect(error.context).to.deep.equal({ symbol: drop.terms.symbol, owner: drop.owner })
+      const name = `${drop.terms.name} 2`
+      const { refused } = await planOf({ ...drop, terms: { ...drop.terms, name }, owner: other })
+      expect(refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
+        ['owner', 'WRONG_WALLET'],
+        ['owner', 'WRONG_WALLET'],
+      ])
     })
 
     it('a drop that was read on another network', async () => {

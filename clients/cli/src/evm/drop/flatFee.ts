@@ -38,6 +38,10 @@ export function feeDocument(
   if (platformFee?.chosen !== 'flat') return platformFee
   return {
     ...platformFee,
-    currencies: currencies.map(({ address, coin }) => ({ address, ...coin })),
+    currencies: currencies.map(({ address, coin: { symbol, decimals } }) => ({
+      address,
+      symbol,
+      decimals,
+    })),
   }
 }

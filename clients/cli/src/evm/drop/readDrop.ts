@@ -1,5 +1,7 @@
+import { CoreError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { type DropReference, type DropState, fetchDropState } from '@mintline/evm'
+import { type EvmDropChain, type EvmPresent, evmDropChain } from '@mintline/evm/drop'
 import { readOption, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
@@ -29,7 +31,36 @@ export interface ReadDrop {
  * @throws DROP_NOT_GIVEN, and the errors of the config and `fetchDropState`
  */
 export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
+  const { reference, loaded } = await findDrop(context, options)
   const { connection } = await context.chain()
+  const state = await fetchDropState(connection, reference, { signal: context.signal })
+  return { state, loaded, phaseNames: loaded ? phaseNamesOf(loaded.config, state) : [] }
+}
+
+/** A drop on chain for planners, and its reader. */
+export interface ReadPresent extends Pick<ReadDrop, 'phaseNames'> {
+  readonly present: EvmPresent
+  readonly drops: EvmDropChain
+}
+
+/** Reads a command's drop for planners. Throws as `readDrop` does. */
+export async function readPresent(context: EvmContext, options: DropOption): Promise<ReadPresent> {
+  const { reference, loaded } = await findDrop(context, options)
+  const { connection } = await context.chain()
+  const { contract, tokenId } = reference
+  const drops = evmDropChain(connection, { tokenId })
+  const present = await drops.read(contract, { signal: context.signal })
+  if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract })
+  const phaseNames = loaded ? phaseNamesOf(loaded.config, present.contract) : []
+  return { present, drops, phaseNames }
+}
+
+/** A command's drop, not read yet. */
+interface FoundDrop extends Pick<ReadDrop, 'loaded'> {
+  readonly reference: DropReference
+}
+
+async function findDrop(context: EvmContext, options: DropOption): Promise<FoundDrop> {
   const named = readOption('--contract', options.contract, addressIn)
   const loaded = context.configIfAny()
   const own = loaded && (await contractOfConfig(context, loaded))
@@ -40,8 +71,7 @@ export async function readDrop(context: EvmContext, options: DropOption): Promis
     contract: options.contract ?? contract,
     tokenId: tokenIdOf(options, ofDrop),
   }
-  const state = await fetchDropState(connection, reference, { signal: context.signal })
-  return { state, loaded: ofDrop, phaseNames: ofDrop ? phaseNamesOf(ofDrop.config, state) : [] }
+  return { reference, loaded: ofDrop }
 }
 
 function phaseNamesOf(

@@ -1,0 +1,131 @@
+import {
+  type DropSettings,
+  planOwnershipOffer,
+  planPlatformFee,
+  planRevenueSplit,
+  type ShareInput,
+} from '@mintline/aptos'
+import { type AptosTerms, aptosDropChain, flatFeeText, royaltyText } from '@mintline/aptos/drop'
+import { assertBasisPoints, type FeeShare } from '@mintline/core'
+import { aptosWallet } from '@mintline/core/identifiers'
+import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.ts'
+import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
+import { planOf } from '../../plans/planOf.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { readOctas } from '../amounts/aptosAmount.ts'
+import { openAptosChangeSession } from '../proposals/openAptosChangeSession.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosSettingChange } from '../sending/aptosPlan.ts'
+import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
+import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from './readAptosDrop.ts'
+
+/** A command's drop on Aptos. */
+export class AptosDropOnChain implements DropOnChain<bigint> {
+  readonly #context: AptosContext
+  readonly #options: AptosDropOption
+
+  constructor(context: AptosContext, options: AptosDropOption) {
+    this.#context = context
+    this.#options = options
+  }
+
+  network() {
+    return this.#context.chain()
+  }
+
+  readWallet(text: string): string {
+    return aptosWallet(text)
+  }
+
+  readBasisPoints(text: string): number {
+    assertBasisPoints(Number(text))
+    return Number(text)
+  }
+
+  readFlatFee(text: string): bigint {
+    return readOctas(text)
+  }
+
+  async read(): Promise<ReadDrop> {
+    return readOf(await readAptosDrop(this.#context, this.#options))
+  }
+
+  async open(): Promise<OpenedDrop<bigint>> {
+    const context = this.#context
+    const session = await openAptosChangeSession(context)
+    const { reference, present, settings } = await readAptosDrop(context, this.#options)
+    const drops = aptosDropChain(session.chain.connection, reference.machines)
+    const terms = drops.termsOf(present)
+    return {
+      terms,
+      flatFee: (given) => given,
+      change: (title, changed) => {
+        assertShares(settings, changed, terms)
+        return changeTerms(
+          {
+            session,
+            terms,
+            plan: async (wanted) => {
+              const { address: wallet } = session
+              const { signal } = context
+              const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
+              const { steps, changes, refused } = planned
+              return { plan: planOf(title, steps, changes.map(aptosSettingChange)), refused }
+            },
+          },
+          changed,
+        )
+      },
+    }
+  }
+
+  transfer(to: string): Promise<CommandResult> {
+    return changeAptosDrop(this.#context, this.#options, 'Offer the ownership', (settings) => ({
+      plans: [planOwnershipOffer(settings, aptosWallet(to))],
+    }))
+  }
+}
+
+/**
+ * Checks new shares by the planners whose codes scripts know.
+ *
+ * @throws What `planRevenueSplit` and `planPlatformFee` throw
+ */
+function assertShares(
+  settings: DropSettings,
+  { money }: ChangedTerms,
+  { money: present }: AptosTerms,
+): void {
+  if (!money) return
+  const { receivers, platformFee } = money
+  if (receivers !== present.receivers) planRevenueSplit(settings, receivers.map(splitShareOf))
+  const { recipients, ...fee } = platformFee
+  if (recipients && recipients !== present.platformFee.recipients) {
+    planPlatformFee(settings, { ...fee, feeSplit: recipients.map(splitShareOf) })
+  }
+}
+
+function splitShareOf({ address: recipient, share }: FeeShare): ShareInput {
+  return { recipient, share: BigInt(share) }
+}
+
+function readOf({ present: { state }, settings }: ReadAptosDrop): ReadDrop {
+  const { platformFee, royalties, revenueSplit, collectionOwner: owner } = settings
+  const { totalMinted, totalSupply, isPaused, endTime, ownershipOfferedTo: offeredTo } = settings
+  const { areRoyaltiesRounded } = state.extras
+  return {
+    state,
+    flatFeeText,
+    own: {
+      owner: [['offered to', offeredTo]],
+      royalties: [['exactly', areRoyaltiesRounded ? royaltyText(royalties) : undefined]],
+    },
+    documents: {
+      fees: platformFee,
+      royalties,
+      treasury: revenueSplit,
+      owner: { owner, offeredTo: offeredTo ?? null },
+      sales: { totalMinted, totalSupply, isPaused, endTime },
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import type { CoinUnit } from '@mintline/core'
+import { everythingTo } from '@mintline/core/drop'
+import { evmAddress, evmWallet } from '@mintline/core/identifiers'
+import {
+  type EvmPresent,
+  type FeeCurrency,
+  feeCurrencies,
+  flatFeeText,
+  ownerStep,
+  phasesToCome,
+  presentFeePhases,
+  textOfShare,
+  tokenRoyalty,
+} from '@mintline/evm/drop'
+import type { CoinAmount } from '../../amounts/coinAmount.ts'
+import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.ts'
+import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { readEvmAmount } from '../amounts/evmAmount.ts'
+import { openChangeSession } from '../proposals/openChangeSession.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { changeDrop } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
+import { feeDocument, flatFeeIn } from './flatFee.ts'
+import {
+  assertHasTokenIds,
+  type DropOption,
+  forAllItems,
+  namedTokenId,
+  readPresent,
+} from './readDrop.ts'
+
+/** A command's drop on an EVM chain. */
+export class EvmDropOnChain implements DropOnChain<CoinAmount> {
+  readonly #context: EvmContext
+  readonly #options: DropOption
+
+  constructor(context: EvmContext, options: DropOption) {
+    this.#context = context
+    this.#options = options
+  }
+
+  network() {
+    return this.#context.chain()
+  }
+
+  readWallet(text: string): string {
+    return evmWallet(text)
+  }
+
+  readBasisPoints(text: string): number {
+    return Number(text)
+  }
+
+  readFlatFee(text: string): CoinAmount {
+    return readEvmAmount(text)
+  }
+
+  async read(): Promise<ReadDrop> {
+    const { coin } = await this.#context.chain()
+    const { present } = await readPresent(this.#context, forAllItems(this.#options))
+    return readOf(present, currenciesOf(present, coin))
+  }
+
+  async open(): Promise<OpenedDrop<CoinAmount>> {
+    const session = await openChangeSession(this.#context)
+    const tokenId = namedTokenId(this.#options)
+    const { present, drops } = await readPresent(this.#context, forAllItems(this.#options))
+    assertHasTokenIds(present.contract, tokenId)
+    const all = drops.termsOf(present)
+    const { receivers, royalties } = present.state.money
+    // A state's are those of its token id.
+    const money = tokenId === undefined ? all.money : { ...all.money, receivers, royalties }
+    const terms = { ...all, money }
+    return {
+      terms,
+      flatFee: (given) => flatFeeIn(given, currenciesOf(present, session.chain.coin)),
+      change: (title, changed) =>
+        changeTerms(
+          {
+            session,
+            terms: all,
+            plan: async (wanted) => {
+              const { address: wallet, context } = session
+              const { signal } = context
+              const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
+              return { plan: evmPlanOf(title, planned), refused: planned.refused }
+            },
+          },
+          tokenId === undefined ? changed : ofTokenId(changed, { terms, all }),
+        ),
+    }
+  }
+
+  transfer(to: string): Promise<CommandResult> {
+    return changeDrop(this.#context, forAllItems(this.#options), ({ state, settings }) =>
+      evmPlanOf('Set the owner', ownerStep({ drop: state, settings }, evmAddress(to))),
+    )
+  }
+}
+
+/** Terms of a token id beside those of all items. */
+interface ScopedTerms {
+  readonly terms: OpenedDrop['terms']
+  readonly all: OpenedDrop['terms']
+}
+
+/** Returns a change in a token id's terms as one in those of the drop: only the receivers that it changes are its own. */
+function ofTokenId(changed: ChangedTerms, { terms, all }: ScopedTerms): ChangedTerms {
+  const { money = terms.money } = changed
+  const { receivers, royalties } = money
+  const [receiver] = receivers
+  const [payee] = royalties.recipients
+  const own = {
+    ...(receivers !== terms.money.receivers && { receiver: receiver?.address }),
+    ...(royalties !== terms.money.royalties && {
+      royalty: { valueBp: royalties.valueBp, recipient: payee?.address },
+    }),
+  }
+  return {
+    ...changed,
+    money: { ...money, receivers: all.money.receivers, royalties: all.money.royalties },
+    extras: { ...changed.extras, ofTokenId: own },
+  }
+}
+
+/** Returns the currencies in which a drop takes a flat fee. */
+function currenciesOf({ contract, currencies }: EvmPresent, coin: CoinUnit): FeeCurrency[] {
+  return feeCurrencies(presentFeePhases(phasesToCome(contract), currencies), coin)
+}
+
+function readOf({ state, settings }: EvmPresent, currencies: readonly FeeCurrency[]): ReadDrop {
+  const { saleRecipient: treasury, token, royalty, owner } = settings
+  const ofTokenId = tokenRoyalty(settings)
+  const recipients = everythingTo(royalty.recipient)
+  return {
+    state: {
+      ...state,
+      money: {
+        ...state.money,
+        receivers: everythingTo(treasury),
+        royalties: { valueBp: royalty.valueBp, recipients },
+      },
+    },
+    flatFeeText: (value) => `${flatFeeText(value, currencies)} per claim`,
+    own: {
+      treasury: [['of the token id', token?.saleRecipient]],
+      royalties: [['of the token id', ofTokenId && textOfShare(ofTokenId)]],
+    },
+    documents: {
+      fees: feeDocument(settings.platformFee, currencies) ?? null,
+      royalties: { ...royalty, ofTokenId },
+      treasury: { treasury, ofTokenId: token?.saleRecipient },
+      owner: { owner },
+      sales: undefined,
+    },
+  }
+}
