@@ -113,7 +113,7 @@ describe('proposals to a Squads multisig by the command', () => {
     const texts = found?.transaction.message.compiledInstructions.map(({ data: bytes }) =>
       Buffer.from(bytes).toString(),
     )
-    expect(texts?.join()).to.match(/Set the royalties of VAULTED: .*7% -> 8%/)
+    expect(texts?.join()).to.match(/Set the royalties: .*7% -> 8%/)
     expect(data.proposal).to.include({
       vault,
       threshold: '2',
