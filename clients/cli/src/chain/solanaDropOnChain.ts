@@ -1,12 +1,15 @@
 import { platformFeeCapText, platformFeeText, prepareTransferOwnership } from '@mintline/solana'
 import { fetchPresent, type SolanaPresent, solanaDropChain } from '@mintline/solana/drop'
 import { type Amount, type Currency, lamportsOf, readAmount } from '../amounts/amount.ts'
+import { usageError } from '../commands/optionValues.ts'
 import type { DropOnChain, OpenedDrop, ReadDrop } from '../drop/dropOnChain.ts'
 import { changeTerms } from '../plans/changeTerms.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { openChangeSession } from '../sending/openChangeSession.ts'
 import { executePlanAsResult, solanaPlanOf } from '../sending/solanaPlan.ts'
+import { readTexts } from '../sharing/readTexts.ts'
+import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
 import { type CollectionOption, readCollection } from './collectionOption.ts'
 
 /** A command's drop on Solana or Eclipse. */
@@ -64,6 +67,20 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
           },
           changed,
         ),
+    }
+  }
+
+  async shared({ proofs }: ShareOptions): Promise<DropToShare> {
+    const context = this.#context
+    const { network, isLocal, host } = await context.cluster()
+    const cluster = network?.slug ?? (isLocal ? 'embedded' : undefined)
+    if (cluster === undefined) throw usageError(`${host} is no network that a mint page knows`)
+    const { symbol, editions, metadata } = await readCollection(context, this.#options)
+    const { collectionBaseName: title, collectionBaseUri: uri } = metadata
+    return {
+      target: { collection: symbol, cluster, proofs },
+      folders: [symbol, editions],
+      ...(await readTexts(context, { title, uri })),
     }
   }
 

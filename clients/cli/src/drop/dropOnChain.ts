@@ -3,6 +3,7 @@ import type { NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { ChangedTerms } from '../plans/changeTerms.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
 
 /** The drop that a command's options name, otherwise its config's; on one chain. */
 export interface DropOnChain<FlatFee = unknown> {
@@ -17,6 +18,8 @@ export interface DropOnChain<FlatFee = unknown> {
   read(): Promise<ReadDrop>
   /** Prepares for sending, then reads its terms: those of a token id, if the options name one. */
   open(): Promise<OpenedDrop<FlatFee>>
+  /** Reads what its share page shows. */
+  shared(options: ShareOptions): Promise<DropToShare>
   /** Transfers it, or offers it, to a wallet. */
   transfer(to: string): Promise<CommandResult>
 }

@@ -15,6 +15,8 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 export interface ShareOptions {
   readonly site: string
   readonly proofs?: string
+  /** Only on EVM chains. */
+  readonly activePhase?: string
   readonly out: string
 }
 

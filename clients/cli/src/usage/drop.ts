@@ -9,7 +9,7 @@ import type { ByChain, ChainKind } from '../networks/chainKind.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { LoadAction, NameOf } from '../runtime/runtime.ts'
 import type { CommandDefinition } from './definition.ts'
-import { forConfiguredDrop } from './forConfiguredDrop.ts'
+import { forConfiguredDrop, forDropOnChain } from './forConfiguredDrop.ts'
 import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
 
 const DEFAULTS = defaultAnswers()
@@ -202,11 +202,7 @@ export const SHARE: CommandDefinition = {
     evm: ['--contract BASE:<address> --site https://drops.example/'],
     aptos: ['--chain aptos-testnet --contract <address> --site https://drops.example/'],
   },
-  actions: {
-    solana: async () => (await import('../commands/share.ts')).share,
-    evm: async () => (await import('../evm/commands/share.ts')).share,
-    aptos: async () => (await import('../aptos/commands/share.ts')).share,
-  },
+  actions: forDropOnChain(async () => (await import('../commands/share.ts')).share),
 }
 
 export const VERIFY: CommandDefinition = {

@@ -1,5 +1,6 @@
 import {
   type DropSettings,
+  fetchCollection,
   planOwnershipOffer,
   planPlatformFee,
   planRevenueSplit,
@@ -12,12 +13,19 @@ import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.t
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { readTexts } from '../../sharing/readTexts.ts'
+import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { openAptosChangeSession } from '../proposals/openAptosChangeSession.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
-import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from './readAptosDrop.ts'
+import {
+  type AptosDropOption,
+  findAptosContract,
+  type ReadAptosDrop,
+  readAptosDrop,
+} from './readAptosDrop.ts'
 
 /** A command's drop on Aptos. */
 export class AptosDropOnChain implements DropOnChain<bigint> {
@@ -76,6 +84,19 @@ export class AptosDropOnChain implements DropOnChain<bigint> {
           changed,
         )
       },
+    }
+  }
+
+  async shared({ proofs }: ShareOptions): Promise<DropToShare> {
+    const context = this.#context
+    const { contract } = await findAptosContract(context, this.#options)
+    const { connection, network } = await context.chain()
+    const { signal } = context
+    const { name, description, uri } = await fetchCollection(connection, contract, { signal })
+    return {
+      target: { collection: `APTOS:${contract}`, network: network.slug, proofs },
+      folders: [`${network.slug}-${contract}`],
+      ...(await readTexts(context, { title: name, description, uri })),
     }
   }
 

@@ -1,6 +1,7 @@
 import type { CoinUnit } from '@mintline/core'
 import { everythingTo } from '@mintline/core/drop'
 import { evmAddress, evmWallet } from '@mintline/core/identifiers'
+import { fetchDropProfile } from '@mintline/evm'
 import {
   type EvmPresent,
   type FeeCurrency,
@@ -16,7 +17,9 @@ import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
+import { readActivePhase } from '../minting/activePhase.ts'
 import { openChangeSession } from '../proposals/openChangeSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
@@ -27,6 +30,7 @@ import {
   type DropOption,
   forAllItems,
   namedTokenId,
+  readDrop,
   readPresent,
 } from './readDrop.ts'
 
@@ -89,6 +93,26 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
           },
           tokenId === undefined ? changed : ofTokenId(changed, { terms, all }),
         ),
+    }
+  }
+
+  async shared({ proofs, activePhase }: ShareOptions): Promise<DropToShare> {
+    const context = this.#context
+    const { state: drop } = await readDrop(context, this.#options)
+    const { connection, network } = await context.chain()
+    const { signal } = context
+    const asked = { drop, resources: context.resources() }
+    const profile = await fetchDropProfile(connection, asked, { signal })
+    const { itemName, description, image } = profile
+    const { address, tokenId, name } = drop
+    const parts = tokenId === undefined ? [address] : [address, tokenId]
+    // Nobody gets a link to a document that cannot be used.
+    await readActivePhase(context, { activePhase })
+    const collection = [network.blockchain, ...parts].join(':')
+    return {
+      target: { collection, network: network.slug, proofs, activePhase },
+      folders: [[network.slug, ...parts].join('-')],
+      texts: { title: name || itemName, description, image },
     }
   }
 
