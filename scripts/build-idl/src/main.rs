@@ -17,7 +17,11 @@ fn main() -> Result<()> {
     let program = std::fs::canonicalize(program)?;
     // Set by rustup's cargo; the builder would otherwise update that toolchain first.
     std::env::remove_var("RUSTUP_TOOLCHAIN");
-    let mut idl = IdlBuilder::new().program_path(program).build()?;
+    // The library alone prints it: tests beside it need not be compiled.
+    let mut idl = IdlBuilder::new()
+        .program_path(program)
+        .cargo_args(vec!["--lib".into()])
+        .build()?;
 
     match idl.metadata.name.as_str() {
         "editions" => {
