@@ -3,13 +3,13 @@ import {
   Bool,
   type Decoded,
   decodeAnswer,
+  MerkleRoot,
   option,
   struct,
   Text,
   U64,
   vector,
 } from '../drop/decodeAnswer.ts'
-import { MerkleRoot } from '../drop/merkleRoot.ts'
 import type { PhaseRecord } from './dropSettings.ts'
 
 const Settings = struct({

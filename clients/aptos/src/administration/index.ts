@@ -33,7 +33,7 @@ export {
 } from './planOwnership.ts'
 export { type PhasedDrop, planPhases } from './planPhases.ts'
 export { planEndTime, planPaused, planTotalSupply } from './planSales.ts'
-export { previewPlan, type TransactionPreview } from './previewPlan.ts'
+export { previewPlan, type TransactionPreview, unsignedTransaction } from './previewPlan.ts'
 export type { RoyaltyInput } from './royalties.ts'
 export {
   assertMaySend,
@@ -43,4 +43,3 @@ export {
   sendPlan,
 } from './sendPlan.ts'
 export { type ShareInput, splitOf } from './splits.ts'
-export { unsignedTransaction } from './unsignedTransaction.ts'

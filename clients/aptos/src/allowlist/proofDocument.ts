@@ -1,4 +1,5 @@
 import { CoreError } from '@mintline/core/errors'
+import type { AptosAddress } from '@mintline/core/identifiers'
 import { parseJson } from '@mintline/core/text'
 import * as z from 'zod/mini'
 import { isU64 } from '../drop/decodeAnswer.ts'
@@ -50,4 +51,15 @@ export function parseProofDocument(content: Uint8Array, source: string): Allowli
 export function formatProofDocument({ maxPerWalletByAllowList, proof }: AllowlistProof): string {
   const document = { max_per_wallet_by_allow_list: `${maxPerWalletByAllowList}`, proof }
   return `${JSON.stringify(document)}\n`
+}
+
+/**
+ * Lists a wallet's distinct spellings in proof document names: the normal form, without leading zeros as other tools
+ * write it, and both in upper case.
+ */
+export function walletSpellings(wallet: AptosAddress): string[] {
+  const short = wallet.replace(/^0x0+(?=.)/, '0x')
+  const lower = [wallet, short]
+  const upper = lower.map((spelling) => `0x${spelling.slice(2).toUpperCase()}`)
+  return [...new Set([...lower, ...upper])]
 }

@@ -3,8 +3,7 @@ import { readWalletProof, type WalletProofOptions } from '@mintline/core/metadat
 import { lookUpProof, type ProofLookup } from '@mintline/core/mint'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
-import { parseProofDocument } from './proofDocument.ts'
-import { walletSpellings } from './walletSpellings.ts'
+import { parseProofDocument, walletSpellings } from './proofDocument.ts'
 
 /** Where wallets' merkle proofs come from. */
 export type ProofSource =

@@ -1,4 +1,10 @@
-import { type AptosAddress, aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
+import {
+  type AptosAddress,
+  aptosAddress,
+  isAptosAddress,
+  isWord,
+  word,
+} from '@mintline/core/identifiers'
 import { AptosReadError } from '../errors/aptosReadError.ts'
 
 /** Largest u64. */
@@ -132,3 +138,13 @@ export function decodeResource<Value>(decode: Decoder<Value>, data: unknown): Va
 export function isU64(digits: string): boolean {
   return /^\d{1,20}$/.test(digits) && BigInt(digits) <= MAX_U64
 }
+
+const NO_ROOT = '0x'
+const NOT_ROOT = 'is neither empty nor 32 bytes in hex'
+
+/** Decodes a merkle root; undefined = the phase has no root. */
+export const MerkleRoot = text(
+  (hex) => hex === NO_ROOT || isWord(hex),
+  (hex) => (hex === NO_ROOT ? undefined : word(hex)),
+  NOT_ROOT,
+)

@@ -4,12 +4,11 @@ import { type AskOptions, isNodeError } from '@mintline/core/node'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { fetchAllowlistProof } from '../allowlist/proofSource.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { decodeAnswer, struct, U64, vector } from '../drop/decodeAnswer.ts'
+import { decodeAnswer, MerkleRoot, struct, U64, vector } from '../drop/decodeAnswer.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import { type DropState, fetchDrop } from '../drop/fetchDrop.ts'
 import { fetchPhaseForMinter } from '../drop/fetchPhases.ts'
 import { type MachineDrop, machineView } from '../drop/machineView.ts'
-import { MerkleRoot } from '../drop/merkleRoot.ts'
 import type { MintRequest } from './mintRequest.ts'
 
 const Roots = vector(struct({ sale_mint_time: U64, merkle_root: MerkleRoot }))

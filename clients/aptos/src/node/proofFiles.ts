@@ -7,8 +7,11 @@ import {
 } from '@mintline/core/files'
 import { aptosAddress } from '@mintline/core/identifiers'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
-import { formatProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
-import { walletSpellings } from '../allowlist/walletSpellings.ts'
+import {
+  formatProofDocument,
+  parseProofDocument,
+  walletSpellings,
+} from '../allowlist/proofDocument.ts'
 
 /** A list's proofs, to write to a folder. */
 export type ProofFilesInput = ProofFilesOf<string, AllowlistProof>

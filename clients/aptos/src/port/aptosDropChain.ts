@@ -1,12 +1,14 @@
-import type {
-  DropChain,
-  DropChange,
-  DropPlan,
-  DropPlanInput,
-  RefusedChange,
+import {
+  type DropChain,
+  type DropChange,
+  type DropPlan,
+  type DropPlanInput,
+  type RefusedChange,
+  termsOf,
 } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import { aptosAddress } from '@mintline/core/identifiers'
+import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
 import type { AskOptions } from '@mintline/core/node'
 import type { DropSettings } from '../administration/dropSettings.ts'
 import { fetchCollectionAddress } from '../administration/fetchCollectionAddress.ts'
@@ -24,7 +26,6 @@ import { dropChanges, lastingChanges } from './dropChanges.ts'
 import { planInTurn } from './planInTurn.ts'
 import { type NewDropInput, planNewDrop } from './planNewDrop.ts'
 import { settingParts } from './planSettings.ts'
-import { presentTerms } from './presentTerms.ts'
 import { type AptosPresent, readPresent } from './readDrop.ts'
 import { wantedPhases } from './wantedPhases.ts'
 
@@ -162,5 +163,30 @@ function refusedTo(wallet: string, steps: readonly AptosStep[]): RefusedChange[]
   } catch (error) {
     if (!isMintlineError(error, 'WRONG_DROP_WALLET')) throw error
     return [{ path: 'owner', error }]
+  }
+}
+
+/** The fee that all drops of version 1 have. */
+const FEE_OF_VERSION_1 = {
+  type: 'percentage',
+  valueBp: DEFAULT_PLATFORM_FEE_BP,
+  recipients: undefined,
+} as const
+
+/** Returns the terms that a drop has. */
+function presentTerms({ state, settings }: AptosPresent): AptosTerms {
+  const { version, isOpenEdition, areRoyaltiesRounded } = state.extras
+  const extras = {
+    ...{ version, isOpenEdition },
+    exactRoyalties: areRoyaltiesRounded ? settings.royalties : undefined,
+  }
+  // The seed is not on chain, and nothing is planned from it any more.
+  const symbol = settings.collection.slice('0x'.length)
+  const terms = { ...termsOf(state, extras), symbol }
+  if (version === 2) return terms
+  return {
+    ...terms,
+    supply: { ...terms.supply, maxItems: isOpenEdition ? 0n : terms.supply.maxItems },
+    money: { ...terms.money, platformFee: FEE_OF_VERSION_1 },
   }
 }

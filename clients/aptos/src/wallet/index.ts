@@ -1,4 +1,9 @@
-export { canChangeNetwork, changeNetwork, type WalletNetworkChange } from './changeNetwork.ts'
+export {
+  canChangeNetwork,
+  changeNetwork,
+  type WalletNetworkChange,
+  walletNetworkName,
+} from './changeNetwork.ts'
 export { connectWallet, standardWallet } from './connectWallet.ts'
 export {
   type Ed25519Account,
@@ -13,4 +18,3 @@ export {
   type SigningWallet,
   type WalletNetwork,
 } from './signingWallet.ts'
-export { walletNetworkName } from './walletNetworkName.ts'

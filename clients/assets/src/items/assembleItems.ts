@@ -1,4 +1,6 @@
 import type { InputProblem } from '@mintline/core/errors'
+import { templateText } from '@mintline/core/metadata'
+import { createDocument, type DocumentTexts, type MetadataDocument } from '../documents/index.ts'
 import type { TraitRow } from '../traits/index.ts'
 import { type MediaFile, sortFiles } from './itemFiles.ts'
 import { numberFiles } from './numberFiles.ts'
@@ -159,4 +161,27 @@ function numberRows(rows: readonly TraitRow[], first: number): NumberedRows {
     }
   }
   return { rows: numbered, problems }
+}
+
+/** Texts for all items; `{}` stands for an item's number. Texts in the trait list take precedence. */
+export type ItemTemplate = DocumentTexts
+
+/** Creates an item's document from the template, its row and its file names. */
+export function itemDocument(
+  { number, image, animation, row }: AssembledItem,
+  template: ItemTemplate,
+  others: readonly string[] = [],
+): MetadataDocument {
+  const { name, symbol, description, externalUrl } = template
+  const filled = (text: string | undefined) => text && templateText(text, number)
+  return createDocument({
+    name: row?.name ?? templateText(name, number),
+    symbol,
+    description: row?.description ?? filled(description),
+    externalUrl: row?.externalUrl ?? filled(externalUrl),
+    attributes: row?.attributes ?? [],
+    image,
+    animation,
+    others,
+  })
 }

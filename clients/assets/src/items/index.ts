@@ -5,7 +5,8 @@ export {
   type AssembleOptions,
   assembleItems,
   type ItemSources,
+  type ItemTemplate,
+  itemDocument,
 } from './assembleItems.ts'
 export { findTwins, sameBy } from './findTwins.ts'
-export { type ItemTemplate, itemDocument } from './itemDocument.ts'
 export type { NumberRange } from './numberRanges.ts'

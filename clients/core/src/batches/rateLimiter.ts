@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
+import { isOnThisMachine } from '../networks/publicHost.ts'
 
 /** Default requests per second, which public nodes allow. */
 export const DEFAULT_REQUESTS_PER_SECOND = 20

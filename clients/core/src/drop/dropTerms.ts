@@ -2,7 +2,7 @@ import type { CoinUnit } from '../amounts.ts'
 import type { PlatformFee } from '../mint/platformFee.ts'
 import type { Price } from '../mint/price.ts'
 import type { FeeShare } from '../mint/splitFee.ts'
-import type { DropItems, DropPhase, DropRoyalties } from './dropState.ts'
+import type { DropItems, DropList, DropPhase, DropRoyalties, DropState } from './dropState.ts'
 
 /**
  * A drop as its creator wants it, in the shape of `DropState`. Addresses are in the chain's format, times in Unix
@@ -80,4 +80,38 @@ export interface DropListEntry {
   readonly maxItems: bigint
   /** For one item; undefined = the phase's price. */
   readonly price: Price | undefined
+}
+
+/** What a contract without a platform fee takes. */
+const NO_FEE = { type: 'percentage', valueBp: 0, recipients: undefined } as const
+
+/**
+ * Returns the terms that a drop on chain has, for adapters' `termsOf`.
+ *
+ * @param extras The adapter's part of the terms.
+ */
+export function termsOf<Extras extends object>(
+  { name, symbol = '', description = '', uri, items, supply, phases, ...state }: DropState,
+  extras: Extras,
+): DropTerms<Extras> {
+  const { currencies, money, sale } = state
+  const { maxItems, maxPerWallet } = supply
+  return {
+    ...{ name, symbol, description, uri, items },
+    supply: { maxItems, maxPerWallet },
+    phases: phases.map(phaseTermsOf),
+    currencies,
+    money: { ...money, platformFee: money.platformFee ?? NO_FEE },
+    sale,
+    extras,
+  }
+}
+
+/** Returns the terms that a phase on chain has; its name is not there. */
+export function phaseTermsOf({ minted: _, list, ...phase }: DropPhase): DropPhaseTerms {
+  return { ...phase, name: '', list: list && listTermsOf(list) }
+}
+
+function listTermsOf(list: DropList): DropListTerms {
+  return list.form === 'entries' ? { form: 'entries', entries: undefined } : list
 }

@@ -45,6 +45,7 @@ export type {
   DropPhaseTerms,
   DropTerms,
 } from './dropTerms.ts'
+export { phaseTermsOf, termsOf } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
@@ -59,5 +60,4 @@ export type {
   StepProgress,
   StepSender,
 } from './stepSender.ts'
-export { phaseTermsOf, termsOf } from './termsOf.ts'
 export { feeText, limitText, paidText, sharesText } from './termTexts.ts'

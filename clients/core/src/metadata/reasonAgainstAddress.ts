@@ -1,5 +1,5 @@
 import { isMintlineError } from '../errors/mintlineError.ts'
-import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
+import { isOnThisMachine } from '../networks/publicHost.ts'
 import { isDataUri } from './dataUri.ts'
 import { resourceUrl } from './resourceUrl.ts'
 import { templateText } from './templateText.ts'

@@ -10,7 +10,6 @@ export {
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
-export { isOnThisMachine } from './isOnThisMachine.ts'
 export { APTOS_NETWORKS, aptosNetworkByChainId } from './list/aptos.ts'
 export { NETWORKS, nativeCurrencyOf, networksOf } from './list/index.ts'
 export { ECLIPSE_NETWORKS, networkByGenesisHash, SOLANA_NETWORKS } from './list/solana.ts'
@@ -26,7 +25,7 @@ export type {
   SolanaNetwork,
 } from './network.ts'
 export { dropNetworks, evmNetworksOf, networkByChainId } from './networkByChainId.ts'
-export { reasonNotPublic } from './publicHost.ts'
+export { isOnThisMachine, reasonNotPublic } from './publicHost.ts'
 export { assertIsRpcUrl, assertSameChain, assertSameRpcUrl, isRpcUrl } from './rpcUrl.ts'
 export {
   layerOneOfConnector,

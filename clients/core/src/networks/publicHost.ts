@@ -21,3 +21,10 @@ export function reasonNotPublic(url: string): string | undefined {
   const isPrivate = IPV4.test(name) ? PRIVATE_IPV4.test(name) : PRIVATE_NAME.test(name)
   return isPrivate ? `only its own network can read ${hostname}` : undefined
 }
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** Returns true if a URL points to this machine; false for an invalid URL. */
+export function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname)
+}

@@ -4,10 +4,9 @@ import { parseJson } from '@mintline/core/text'
 import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type AllowlistEntry, allowlistLeaf } from './allowlistProof.ts'
-import { LEAF_ORDERS } from './leafOrders.ts'
 import { fetchListDocument, type ListQuery, MAX_LIST_BYTES } from './listDocument.ts'
 import { readEntries } from './listedEntries.ts'
-import { merkleTree } from './merkleTree.ts'
+import { LEAF_ORDERS, merkleTree } from './merkleTree.ts'
 import type { ProofOptions } from './proofSource.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { CoreError } from '@mintline/core/errors'
-import { maxUint256, zeroAddress } from 'viem'
+import type { EvmAddress } from '@mintline/core/identifiers'
+import { type Address, checksumAddress, maxUint256, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { AllowlistProof } from './allowlistProof.ts'
 import { AddressText, MerkleNode, parseDocument } from './parseDocument.ts'
@@ -48,4 +49,9 @@ export function formatProofDocument(proof: AllowlistProof): string {
     quantityLimitPerWallet: `${quantityLimitPerWallet}`,
     pricePerToken: `${pricePerToken}`,
   })}\n`
+}
+
+/** Lists a wallet's spellings in proof document names: in lower case, and with a checksum as other tools write it. */
+export function walletSpellings(wallet: EvmAddress): string[] {
+  return [wallet, checksumAddress(wallet as Address)]
 }

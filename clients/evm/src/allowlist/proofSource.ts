@@ -4,8 +4,7 @@ import { readWalletProof, type WalletProofOptions } from '@mintline/core/metadat
 import { lookUpProof, type ProofLookup } from '@mintline/core/mint'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
-import { parseProofDocument } from './proofDocument.ts'
-import { walletSpellings } from './walletSpellings.ts'
+import { parseProofDocument, walletSpellings } from './proofDocument.ts'
 
 /** Where allowlist proofs come from. */
 export type ProofSource =

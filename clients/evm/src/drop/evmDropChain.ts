@@ -1,4 +1,12 @@
-import type { DropChain, DropChange, DropPlan, DropPlanInput } from '@mintline/core/drop'
+import {
+  type DropChain,
+  type DropChange,
+  type DropPlan,
+  type DropPlanInput,
+  everythingTo,
+  phaseTermsOf,
+  termsOf,
+} from '@mintline/core/drop'
 import { CoreError, isMintlineError } from '@mintline/core/errors'
 import type { AskOptions } from '@mintline/core/node'
 import { fetchHasCode } from '../administration/sharedImplementation.ts'
@@ -13,8 +21,13 @@ import { fetchChainTime } from './fetchChainTime.ts'
 import { feeCurrencies, phasesToCome, presentFeePhases, wantedFeePhases } from './flatFee.ts'
 import { NEW_DROP, planDeployment, recipientIn, settingsOfNew } from './planDeployment.ts'
 import { type PhasedInput, planAllPhased } from './planPhased.ts'
-import { presentTerms } from './presentTerms.ts'
-import { type EvmPresent, presentPhased, type ReadTokens, readPresent } from './readDrop.ts'
+import {
+  type EvmPresent,
+  presentPhased,
+  type ReadTokens,
+  readPresent,
+  type TokenState,
+} from './readDrop.ts'
 import {
   batchStep,
   collectionUriStep,
@@ -26,7 +39,7 @@ import {
   treasuryStep,
 } from './settingSteps.ts'
 import { textOfShare, tokenRoyalty } from './settingTexts.ts'
-import { phasedTerms } from './tokenTerms.ts'
+import { phasedTerms, type TokenTerms } from './tokenTerms.ts'
 
 /** Reads, plans and sends drops on an EVM chain. */
 export type EvmDropChain = DropChain<
@@ -236,4 +249,34 @@ function ownSettings(inputs: readonly PhasedInput[]): string[] {
       ...warningOf('royalties', royalty && textOfShare(royalty)),
     ]
   })
+}
+
+/** Returns the terms that a drop has, for the token ids that it was read with. */
+function presentTerms({ state, settings }: EvmPresent): EvmTerms {
+  const { variant, tokenId, ofCollection, otherTokens } = state.extras
+  const { receiver, royalty } = ofCollection
+  const own = settings.token?.saleRecipient
+  const terms = termsOf(state, {
+    ...{ variant, tokenId },
+    ofTokenId: {
+      receiver: own === receiver ? undefined : own,
+      royalty: tokenRoyalty(settings),
+    },
+    otherTokens: otherTokens.map(tokenTerms),
+    implementation: undefined,
+    ownImplementation: undefined,
+  })
+  return {
+    ...terms,
+    // A state's are those of its token id.
+    money: {
+      ...terms.money,
+      receivers: everythingTo(receiver),
+      royalties: { valueBp: royalty.valueBp, recipients: everythingTo(royalty.recipient) },
+    },
+  }
+}
+
+function tokenTerms({ minted: _, phases, ...token }: TokenState): TokenTerms {
+  return { ...token, phases: phases.map(phaseTermsOf) }
 }

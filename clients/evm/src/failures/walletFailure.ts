@@ -2,9 +2,10 @@ import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/e
 import type { EvmNetwork } from '@mintline/core/networks'
 import { isNodeError } from '@mintline/core/node'
 import { asProviderError, classifyWalletError, walkWalletError } from '@mintline/core/signing'
+import { BaseError } from 'viem'
+import { nodeFailure } from '../chain/nodeFailure.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { contractFailure } from './decodeContractFailure.ts'
-import { innermost } from './innermost.ts'
 import { libraryFailure } from './libraryFailure.ts'
 
 /** Context for a transaction that could not be sent. */
@@ -98,4 +99,13 @@ function chainFailure(
 function rejection(said: unknown, cause: unknown): MintlineError | undefined {
   if (classifyWalletError(said).kind !== 'cancelled') return undefined
   return new CoreError('TRANSACTION_REJECTED', {}, { cause })
+}
+
+/** Returns the innermost error, without viem's wrappers, whose messages list every possible cause. */
+export function innermost(error: unknown): unknown {
+  let said = error
+  while ((said instanceof BaseError || isNodeError(said)) && said.cause !== undefined) {
+    said = said.cause
+  }
+  return said instanceof BaseError ? nodeFailure(said) : said
 }

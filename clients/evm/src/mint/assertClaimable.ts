@@ -1,5 +1,11 @@
 import { CoreError } from '@mintline/core/errors'
-import { assertEligible, assertQuantity } from '@mintline/core/mint'
+import {
+  assertEligible,
+  assertQuantity,
+  type ClaimRestriction,
+  RESTRICTED_WITHOUT_WALLET,
+  restrictionBy,
+} from '@mintline/core/mint'
 import { hasAllowlist } from '../conditions/claimCondition.ts'
 import { isNobody } from '../contract/isNobody.ts'
 import type { ClaimRequest } from './claimRequest.ts'
@@ -61,4 +67,22 @@ function assertMintTo(
 function assertFeeWithinPrice({ drop: { platformFee } }: MintState, total: bigint): void {
   if (platformFee.type !== 'flat' || total === 0n || platformFee.value <= total) return
   throw new CoreError('FEE_EXCEEDS_PRICE', { fee: platformFee.value, price: total })
+}
+
+/**
+ * Checks whether a wallet can mint by the known rules, without a request. The contract may know more: see
+ * `fetchClaimRestriction`.
+ *
+ * @throws QUANTITY_NOT_POSITIVE
+ */
+export function claimRestriction(state: MintState, request: RequestedClaim): ClaimRestriction {
+  if (state.wallet === undefined) return RESTRICTED_WITHOUT_WALLET
+  try {
+    assertClaimable(state, request)
+    return { type: 'claimable' }
+  } catch (error) {
+    const restriction = restrictionBy(error)
+    if (!restriction) throw error
+    return restriction
+  }
 }

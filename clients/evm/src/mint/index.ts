@@ -4,10 +4,10 @@ export {
   activePhaseCurrency,
   fetchActivePhase,
 } from './activePhase.ts'
+export { claimRestriction } from './assertClaimable.ts'
 export { BURN_GAS, type BurnItemsInput, burnItems, prepareBurn } from './burnItems.ts'
 export type { ClaimCost } from './claimCost.ts'
 export type { ClaimRequest, EvmDrop } from './claimRequest.ts'
-export { claimRestriction } from './claimRestriction.ts'
 export type { ClaimTerms } from './claimTerms.ts'
 export type { ClaimTransactions } from './claimTransactions.ts'
 export { createDropClient, type DropClientInput } from './createDropClient.ts'

@@ -1,7 +1,7 @@
 import { sendWithGasFallback } from '@mintline/core/signing'
 import { formatTransactionRequest, isHash } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
-import { innermost } from '../failures/innermost.ts'
+import { innermost } from '../failures/walletFailure.ts'
 import type { LocalSigner } from './localSigner.ts'
 import type { OwnTransaction, SendInput, SendOptions } from './sendOptions.ts'
 import { sendSigned } from './sendSigned.ts'

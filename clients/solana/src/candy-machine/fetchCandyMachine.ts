@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core/identifiers'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import type { AskOptions } from '@mintline/core/node'
 import {
   CANDY_GUARD_PROGRAM,
@@ -7,9 +7,14 @@ import {
   CORE_CANDY_MACHINE_PROGRAM,
   CORE_PROGRAM,
   METADATA_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
 } from '../addresses.ts'
 import { deriveTokenMetadata } from '../pda/derivedAddresses.ts'
 import { fetchAccounts } from '../reads/fetchAccounts.ts'
+import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { readAddress } from '../reads/records/decodeRecord.ts'
+import { readTokenHolding } from '../reads/tokenAccounts.ts'
 import { METADATA_RECORD } from '../reads/tokenMint.ts'
 import type { ReadConnection, StoredAccount } from '../rpc/readConnection.ts'
 import { decodeCoreCollection } from './coreCollection.ts'
@@ -145,4 +150,28 @@ async function fetchItems(
   if (account?.data.length !== length) throw invalid(address, 'its data end early')
   const loaded = readLines(items, Number(maxItems), account.data)
   return { ...lineTemplates(items, loaded), loaded: BigInt(loaded.size) }
+}
+
+/**
+ * Fetches which wallets hold token accounts, by the accounts' addresses: candy machines name accounts as the receivers
+ * of tokens. An address without such an account is missing in the result.
+ *
+ * @param accounts In base58.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchTokenHolders(
+  connection: ReadConnection,
+  accounts: readonly string[],
+  options: AskOptions = {},
+): Promise<ReadonlyMap<string, SolanaAddress>> {
+  const distinct = [...new Set(accounts)]
+  const stored = await fetchInBatches(connection, distinct, options)
+  return new Map(
+    distinct.flatMap((address, index): [string, SolanaAddress][] => {
+      const account = stored[index]
+      const isToken = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].includes(account?.owner.toBase58() ?? '')
+      const holding = account && isToken ? readTokenHolding(account.data) : undefined
+      return holding ? [[address, readAddress(holding.holder)]] : []
+    }),
+  )
 }

@@ -12,9 +12,8 @@ import type {
 import { folderAddress } from '../folderAddress.ts'
 import type { StorageAccount } from '../storageAccount.ts'
 import { storageFailure } from '../storageFailure.ts'
-import { irysAccount } from './irysAccount.ts'
 import { IRYS_NETWORKS, type IrysNetwork, type IrysNetworkName } from './irysNetworks.ts'
-import { irysNode } from './irysNode.ts'
+import { type IrysNode, irysNode } from './irysNode.ts'
 import type { IrysUploader, ItemTag } from './irysUploader.ts'
 import {
   assertSteadySignatures,
@@ -199,4 +198,38 @@ async function isReadable(
   if (response.ok) return true
   if (ABSENT.has(response.status)) return false
   throw storageFailure({ place, name: `the question for ${address}`, reason: undefined, response })
+}
+
+/** Concurrent price requests. */
+const PRICE_REQUESTS = 8
+/** Sizes are rounded up to this many bytes, so that documents of many sizes need few requests. */
+const STEP = 1_024
+/**
+ * Safety margin on a price that the balance does not cover, since prices follow the coin's rate: a tenth (1/MARGIN).
+ */
+const MARGIN = 10n
+
+/** Creates a wallet's account at an Irys node. */
+function irysAccount(node: IrysNode): StorageAccount {
+  const endless = () => new AbortController().signal
+  return {
+    quote: async (sizes, signal = endless()) => {
+      const counts = new Map<number, bigint>()
+      for (const bytes of sizes) {
+        const size = Math.ceil(bytes / STEP) * STEP
+        counts.set(size, (counts.get(size) ?? 0n) + 1n)
+      }
+      const prices = await inParallel(
+        [...counts],
+        async ([size, count], either) => count * (await node.price(size, either)),
+        { concurrency: PRICE_REQUESTS, signal },
+      )
+      const price = prices.reduce((sum, one) => sum + one, 0n)
+      const balance = await node.balance(signal)
+      const wanted = price + (price + MARGIN - 1n) / MARGIN
+      return { price, balance, missing: balance >= price ? 0n : wanted - balance }
+    },
+    payee: (signal = endless()) => node.payee(signal),
+    credit: (payment, signal = endless()) => node.credit(payment, signal),
+  }
 }
