@@ -1,3 +1,5 @@
+import { FEATURE_PROGRAM } from './knownAddresses.ts'
+
 export interface StoredAccount {
   lamports: bigint
   data: Uint8Array
@@ -28,4 +30,21 @@ export interface NewAccount {
   readonly owner?: string
   /** Default: none. */
   readonly data?: Uint8Array
+}
+
+/** The account of a feature gate that was activated in a slot: one byte and the slot. */
+export function activeFeature(
+  slot: number,
+  minimumBalance: (length: number) => bigint,
+): StoredAccount {
+  const data = new Uint8Array(9)
+  data[0] = 1
+  new DataView(data.buffer).setBigUint64(1, BigInt(slot), true)
+  return {
+    lamports: minimumBalance(data.length),
+    data,
+    owner: FEATURE_PROGRAM,
+    executable: false,
+    rentEpoch: RENT_EXEMPT_EPOCH,
+  }
 }

@@ -3,16 +3,16 @@ import { fromBase64, randomBytes } from '../wire/bytes.ts'
 import { decodeTransaction, type WireMessage, type WireTransaction } from '../wire/transaction.ts'
 import {
   type AccountChange,
+  activeFeature,
   type NewAccount,
   RENT_EXEMPT_EPOCH,
   type StoredAccount,
 } from './account.ts'
-import { Blockhashes } from './blockhashes.ts'
+import { Blockhashes, SlotHashes } from './blockhashes.ts'
 import { Commits } from './commits.ts'
 import { Engine, type Simulation } from './engine.ts'
 import { execute, withPreciseError } from './execute.ts'
 import { FAUCET_LAMPORTS, Faucet } from './faucet.ts'
-import { activeFeature } from './features.ts'
 import { DEFAULT_LEDGER_LIMIT, History, unpack } from './history.ts'
 import type { NetworkState } from './identity.ts'
 import {
@@ -27,7 +27,6 @@ import { type MachineClock, NetworkClock, SLOT_MS, SLOTS_PER_EPOCH } from './net
 import { usesCurrentNonce } from './nonce.ts'
 import { installProgram, isInstalled, type Program } from './programs.ts'
 import type { SavedChain } from './savedChain.ts'
-import { SlotHashes } from './slotHashes.ts'
 import { toLanded } from './toLanded.ts'
 import type { TransactionErrorJson } from './transactionError.ts'
 

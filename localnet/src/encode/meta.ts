@@ -4,7 +4,6 @@ import { decodeBase58 } from '../wire/base58.ts'
 import type { WireMessage } from '../wire/transaction.ts'
 import { parseInstruction } from './parsed/parseInstruction.ts'
 import { viewInstruction } from './parsedMessage.ts'
-import { encodeReturnData } from './returnData.ts'
 
 export function encodeMeta(landed: LandedTransaction, message: WireMessage, parsed: boolean) {
   const { err, loadedAddresses, innerInstructions, returnData } = landed
@@ -42,4 +41,9 @@ export function encodeInner(
       return parseInstruction(view, decodeBase58(data) ?? new Uint8Array())
     }),
   }))
+}
+
+/** Encodes a program's return data, which is already in base64. */
+export function encodeReturnData({ programId, data }: { programId: string; data: string }) {
+  return { programId, data: [data, 'base64'] }
 }

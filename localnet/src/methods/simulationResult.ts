@@ -1,5 +1,5 @@
 import type { Simulation } from '../chain/engine.ts'
-import { encodeReturnData } from '../encode/returnData.ts'
+import { encodeReturnData } from '../encode/meta.ts'
 import { toBase64 } from '../wire/bytes.ts'
 
 /** Fields that a simulation's answer and a preflight failure's data share. */

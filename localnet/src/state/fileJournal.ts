@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { type CompleteState, type Journal, writeLines } from './journal.ts'
-import type { JournalRecord } from './journalRecord.ts'
+import type { JournalRecord } from './records.ts'
 import { toRecordJson } from './records.ts'
 import type { SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'

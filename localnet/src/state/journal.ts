@@ -2,9 +2,8 @@ import { writeSync } from 'node:fs'
 import type { NetworkState } from '../chain/identity.ts'
 import type { SavedChain } from '../chain/savedChain.ts'
 import { viewOf } from '../wire/bytes.ts'
-import type { JournalRecord } from './journalRecord.ts'
 import { recordLine } from './recordLine.ts'
-import type { RecordJson } from './records.ts'
+import type { JournalRecord, RecordJson } from './records.ts'
 
 /** Records every step of the network before clients are notified. */
 export interface Journal {

@@ -2,7 +2,6 @@ import type { AccountChange } from '../chain/account.ts'
 import type { LandedTransaction } from '../chain/landed.ts'
 import type { ClockState } from '../chain/networkClock.ts'
 import { fromBase64, toBase64 } from '../wire/bytes.ts'
-import type { JournalRecord } from './journalRecord.ts'
 
 export const STATE_FORMAT = 1
 
@@ -78,3 +77,14 @@ export function toAccountChange(json: AccountJson): AccountChange {
     },
   }
 }
+
+/** One step of the network. */
+export type JournalRecord =
+  | { type: 'accounts'; changes: AccountChange[] }
+  | { type: 'clock'; clock: ClockState }
+  | {
+      type: 'transaction'
+      transaction: LandedTransaction
+      changes: AccountChange[]
+      clock: ClockState
+    }

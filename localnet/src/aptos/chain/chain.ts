@@ -14,8 +14,7 @@ import { statusOf } from './outcome.ts'
 import { vmPayload } from './payload.ts'
 import { Rejection } from './rejection.ts'
 import { areSignaturesValid, isPayerOpen } from './signers.ts'
-import { readSubmitted, type Submitted } from './submitted.ts'
-import { Waiting } from './waiting.ts'
+import { readSubmitted, type Submitted, Waiting } from './submitted.ts'
 
 /** The VM ended a view; the message is worded like `vm_status`. */
 export class ViewFailure extends Error {
