@@ -108,7 +108,7 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     path: '/allowlists',
     validateSearch: ALLOWLISTS_SEARCH,
     component: lazyRouteComponent(
-      () => import('./collection/allowlists/AllowlistsPage.tsx'),
+      () => import('./collection/AllowlistsPage.tsx'),
       'AllowlistsPage',
     ),
   })

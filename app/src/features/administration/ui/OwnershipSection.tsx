@@ -12,7 +12,6 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { feePowerText } from '#entities/terms/lib/feeCapText.ts'
-import { FeeAdminsNotice } from '#entities/terms/ui/FeeAdminsNotice.tsx'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { plainText } from '#shared/lib/plainText.ts'
@@ -201,4 +200,22 @@ export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): str
 /** Looks up the new owner and returns reasons against it. */
 async function fetchOwnerWarnings(connection: Connection, address: string): Promise<string[]> {
   return ownerWarnings({ address, ...(await fetchNewOwner(connection, address)) })
+}
+
+/** Warns whoever hands a collection over that its fee admins stay, and what they can do. */
+function FeeAdminsNotice({ info }: { info: CollectionInfo }) {
+  const { currency } = useCluster().identity
+  const admins = feeAdminsOf(info.platformFees)
+  return (
+    <Callout kind="warn" title="The fee admins stay">
+      <ul aria-label="Fee admins">
+        {admins.map((admin) => (
+          <li key={admin} className="break-all font-mono text-[0.8125rem]">
+            {admin}
+          </li>
+        ))}
+      </ul>
+      {`${admins.length > 1 ? 'Each of them' : 'This wallet'} can still ${feePowerText(info, currency)} The new owner cannot remove them.`}
+    </Callout>
+  )
 }

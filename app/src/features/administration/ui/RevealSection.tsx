@@ -1,16 +1,20 @@
 import { fetchReveal, isCommittedTo, type RevealRecord } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { RevealFields } from '#entities/reveal/RevealFields.tsx'
+import type { RevealDraft } from '#entities/reveal/revealDraft.ts'
+import { SeedDialog } from '#entities/reveal/SeedDialog.tsx'
+import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { HexText } from '#shared/ui/HexText.tsx'
 import { REVEAL_SECTION } from '../lib/revealSection.ts'
-import { useSection } from '../model/useSection.ts'
-import { CommitForm } from './CommitForm.tsx'
+import { type SectionState, useSection } from '../model/useSection.ts'
 import { RevealForm } from './RevealForm.tsx'
+import { SectionForm } from './SectionForm.tsx'
 import { SectionLoading } from './SectionLoading.tsx'
 
 /** Files that the open collection's items show later: committed to before the first mint, and revealed once. */
@@ -88,4 +92,35 @@ function useReveal(deployment: string) {
     queryKey: key('reveal', deployment),
     queryFn: async ({ signal }) => (await fetchReveal(connection, deployment, { signal })) ?? null,
   })
+}
+
+/** Files to commit to. The seed is stored here and downloaded before anything is sent. */
+function CommitForm({ section }: { section: SectionState<RevealDraft> }) {
+  const { info, draft, change, errors, save } = section
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <SectionForm
+      label="Reveal"
+      section={section}
+      saveLabel="Commit"
+      dangerous
+      onSave={() => setIsAsked(true)}
+    >
+      <p className="max-w-prose text-muted">
+        Items show their own metadata, a placeholder, until you reveal their files. Before the first
+        mint you commit to the files: a random seed decides which item shows which one, and
+        collectors can check later that you have not changed it.
+      </p>
+      <RevealFields value={draft} onChange={change} errors={errorsAt(errors, 'reveal')} />
+      {isAsked && (
+        <SeedDialog
+          collection={{ deployment: info.editions, symbol: info.symbol }}
+          draft={draft}
+          confirmLabel="Commit"
+          onConfirm={() => void save({ confirmLabel: 'Commit' })}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </SectionForm>
+  )
 }

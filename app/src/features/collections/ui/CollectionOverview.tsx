@@ -1,7 +1,9 @@
-import type { CollectionInfo, Share } from '@mintline/solana'
+import type { CollectionInfo, OwedTokens, Share } from '@mintline/solana'
+import { fetchOwedTokens } from '@mintline/solana/reads'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { feeCapText, feePowerText } from '#entities/terms/lib/feeCapText.ts'
@@ -13,7 +15,6 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import { useOwedTokens } from '../model/useOwedTokens.ts'
 import { ItemTemplatesCard, MetadataCard } from './MetadataCard.tsx'
 import { PhasesCard } from './PhasesCard.tsx'
 
@@ -218,4 +219,15 @@ function SupplyCard({ collection }: { collection: CollectionInfo }) {
       />
     </Card>
   )
+}
+
+/** Fetches what a collection owes in tokens; empty until it is known. */
+function useOwedTokens(collection: CollectionInfo): readonly OwedTokens[] {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const { data = [] } = useQuery({
+    queryKey: key('owed-tokens', collection.editions),
+    queryFn: ({ signal }) => fetchOwedTokens(connection, collection, { signal }),
+  })
+  return data
 }

@@ -1,13 +1,15 @@
+import { LOCKABLE_PARTS } from '@mintline/solana'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { LOCK_TEXTS } from '#entities/collection/lib/lockTexts.ts'
 import { RevealFields, type RevealFieldsProps } from '#entities/reveal/RevealFields.tsx'
 import { hasReveal } from '#entities/reveal/revealDraft.ts'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { digitsOf } from '../lib/deployDraft.ts'
+import { type DeployDraft, digitsOf } from '../lib/deployDraft.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { LocksField } from './LocksField.tsx'
 
 /** Rarely used fields; collapsed unless they have input. */
 export function AdvancedFields({ form }: { form: DeployFormState }) {
@@ -97,6 +99,36 @@ function RevealField(props: Omit<RevealFieldsProps, 'optional'>) {
         reveal.
       </p>
       <RevealFields {...props} optional />
+    </fieldset>
+  )
+}
+
+interface LocksFieldProps {
+  value: DeployDraft['locks']
+  onChange: (locks: DeployDraft['locks']) => void
+}
+
+/** Parts of the collection that can never change once it is deployed. */
+function LocksField({ value, onChange }: LocksFieldProps) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1.5 font-medium">Locked from the start</legend>
+      <p className="-mt-1 text-[0.8125rem] text-muted leading-5">
+        A promise to collectors that nobody can undo. You can also lock more later.
+      </p>
+      {LOCKABLE_PARTS.map((part) => (
+        <CheckboxField
+          key={part}
+          label={LOCK_TEXTS[part].title}
+          hint={LOCK_TEXTS[part].meaning}
+          checked={value.includes(part)}
+          onCheckedChange={(isLocked) =>
+            onChange(
+              LOCKABLE_PARTS.filter((one) => (one === part ? isLocked : value.includes(one))),
+            )
+          }
+        />
+      ))}
     </fieldset>
   )
 }
