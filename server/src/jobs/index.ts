@@ -12,8 +12,7 @@ import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
 import { sendConfirmation } from './sendConfirmation.ts'
-import { sweepOrders } from './sweepOrders.ts'
-import { sweepAudit, sweepCounts, sweepSessions } from './sweeps.ts'
+import { sweepAudit, sweepCounts, sweepOrders, sweepSessions } from './sweepOrders.ts'
 import type { Task } from './task.ts'
 
 /** All tasks by name in the queue. */

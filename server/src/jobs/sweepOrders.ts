@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { sweepCounts as deleteCounts } from '../access/sharedCounts.ts'
+import { sweepEntries } from '../audit/sweepEntries.ts'
 import { anyOf } from '../database/anyOf.ts'
 import { lockCollections } from '../database/counts/lockCollections.ts'
 import { groupBy } from '../database/groupBy.ts'
 import type { OrderPlace } from '../database/lockOrders.ts'
 import { isUnfillable } from '../database/orderKinds.ts'
 import type { DB } from '../database/tables.ts'
+import { sweepSessions as deleteSessions } from '../users/sessions/sessions.ts'
 import { keyOf, type Task } from './task.ts'
 
 /** Maximum orders read at once. */
@@ -54,3 +57,14 @@ function sweep(
       .execute()
   })
 }
+
+/** Deletes expired entries from the audit log. */
+export const sweepAudit: Task<'sweepAudit'> = ({ writer, auditDays }) =>
+  sweepEntries(writer, auditDays, new Date())
+
+/** Deletes expired request counts. */
+export const sweepCounts: Task<'sweepCounts'> = ({ writer }) => deleteCounts(writer)
+
+/** Deletes expired sessions, nonces, used proofs and mail counts. */
+export const sweepSessions: Task<'sweepSessions'> = ({ writer }) =>
+  deleteSessions(writer, new Date())
