@@ -11,7 +11,7 @@ import {
 import { type Hex, maxUint256, zeroAddress } from 'viem'
 import { type ImportedList, listFileOf } from '../../config/importedConfig.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { readEvmList } from './readEvmList.ts'
+import { readEvmCells } from './readEvmRow.ts'
 
 /** Lists that a drop's document names by the roots of its phases. */
 export interface PublishedLists {
@@ -102,31 +102,28 @@ function writeList(
   if (!coin) return undefined
   const isNative = isNativeCurrencyId(currency.id)
   const address = isNative ? NATIVE_TOKEN : parseCurrencyId(currency.id).address
-  const rows = entries.map(({ wallet, quantityLimitPerWallet: limit, pricePerToken: own }) =>
-    [
-      wallet,
-      limit === maxUint256 ? '' : limit,
-      own === maxUint256 ? '' : formatAmount(own, coin),
-    ].join(),
-  )
-  const csv = ['address,amount,price', ...rows, ''].join('\n')
   const terms = { maxMintsPerWallet: phase.maxPerWallet, coin, isNative, price, flatFee: 0n }
-  try {
-    const { entries: read } = readEvmList({ path: '', text: csv }, terms)
+  const rows = entries.map((entry) => {
+    const { wallet, quantityLimitPerWallet: limit, pricePerToken: own, currency: paidIn } = entry
+    const cells = {
+      address: wallet,
+      amount: limit === maxUint256 ? '' : `${limit}`,
+      price: own === maxUint256 ? '' : formatAmount(own, coin),
+    }
+    const read = readEvmCells(cells, terms)
     const isKept =
-      read.length === entries.length &&
-      entries.every((entry, index) => {
-        const again = read[index]
-        return (
-          again?.wallet === entry.wallet &&
-          again.quantityLimitPerWallet === entry.quantityLimitPerWallet &&
-          again.pricePerToken === entry.pricePerToken &&
-          [zeroAddress, address.toLowerCase()].includes(entry.currency.toLowerCase())
-        )
-      })
-    return isKept ? { csv, entries: read } : undefined
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    return undefined
+      'wallet' in read &&
+      read.wallet === wallet &&
+      read.quantityLimitPerWallet === limit &&
+      read.pricePerToken === own &&
+      [zeroAddress, address.toLowerCase()].includes(paidIn.toLowerCase())
+    return isKept ? { line: Object.values(cells).join(), read } : undefined
+  })
+  const kept = rows.filter((row) => row !== undefined)
+  const wallets = new Set(kept.map(({ read }) => read.wallet))
+  if (wallets.size === 0 || wallets.size < entries.length) return undefined
+  return {
+    csv: ['address,amount,price', ...kept.map(({ line }) => line), ''].join('\n'),
+    entries: kept.map(({ read }) => read),
   }
 }

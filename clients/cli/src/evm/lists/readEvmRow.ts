@@ -58,24 +58,42 @@ export function readEvmRow(
     amount: cellOf(row, layout, 'amount'),
     price: cellOf(row, layout, 'price'),
   }
-  const unit = unitOfName(layout.names.price ?? '')
+  const read = readEvmCells(cells, terms, unitOfName(layout.names.price ?? ''))
+  if ('wallet' in read) return { row: row.line, entry: read }
+  return read.map((problem) => ({
+    row: row.line,
+    value: quotedValue(cells[problem.column]),
+    ...problem,
+  }))
+}
+
+/** A row's cells; an empty amount or price is the phase's. */
+export type ListCells = Readonly<Record<ListField, string>>
+
+/**
+ * Reads a row's cells, or returns all their problems.
+ *
+ * @param unit Unit of prices without one. Default: none.
+ */
+export function readEvmCells(
+  cells: ListCells,
+  terms: ListTerms,
+  unit?: string,
+): AllowlistEntry | readonly (CellProblem & { readonly column: ListField })[] {
   const wallet = readWallet(cells.address)
   const limit = readLimit(cells.amount, terms)
   const price = coveringFee(readPrice(decimalPoint(cells.price), unit, terms), terms)
   if (typeof wallet === 'string' && typeof limit === 'bigint' && typeof price === 'bigint') {
-    const entry = {
+    return {
       wallet,
       quantityLimitPerWallet: limit,
       pricePerToken: price,
       currency: zeroAddress,
     }
-    return { row: row.line, entry }
   }
-  return Object.entries({ address: wallet, amount: limit, price }).flatMap(([field, read]) => {
-    if (typeof read !== 'object') return []
-    const column = field as ListField
-    return [{ row: row.line, column, value: quotedValue(cells[column]), ...read }]
-  })
+  return Object.entries({ address: wallet, amount: limit, price }).flatMap(([field, read]) =>
+    typeof read === 'object' ? [{ column: field as ListField, ...read }] : [],
+  )
 }
 
 type CellProblem = Pick<ListRowProblem, 'code' | 'message'> & Partial<Pick<ListRowProblem, 'value'>>
