@@ -6,7 +6,7 @@ import type { DropOnChain, OpenedDrop, ReadDrop } from '../drop/dropOnChain.ts'
 import { changeTerms } from '../plans/changeTerms.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult, solanaPlanOf } from '../sending/solanaPlan.ts'
 import { readTexts } from '../sharing/readTexts.ts'
 import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
@@ -45,7 +45,7 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
 
   async open(): Promise<OpenedDrop<Amount>> {
     const context = this.#context
-    const session = await openChangeSession(context)
+    const session = await openSession(context, { mayPropose: true })
     const { cluster, address: wallet } = session
     const present = await this.#present()
     const drops = solanaDropChain(cluster.connection)
@@ -85,7 +85,7 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
   }
 
   async transfer(newOwner: string): Promise<CommandResult> {
-    const session = await openChangeSession(this.#context)
+    const session = await openSession(this.#context, { mayPropose: true })
     const info = await readCollection(this.#context, this.#options)
     const { connection, currency: coin } = session.cluster
     const input = { info, wallet: session.address, newOwner, coin }

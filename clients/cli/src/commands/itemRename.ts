@@ -6,7 +6,7 @@ import { indented, table } from '../output/table.ts'
 import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { usageError } from './optionValues.ts'
 
@@ -27,7 +27,7 @@ export async function rename(
   const { item: names = [], name, uri } = options
   if (names.length === 0) throw usageError('Give --item with the number of an item or its mint')
   if (name === undefined && uri === undefined) throw usageError('Give --name or --uri')
-  const session = await openChangeSession(context)
+  const session = await openSession(context, { mayPropose: true })
   const { connection } = session.cluster
   assertOptionsFitNetwork(context, session.cluster, [['--uri', uri]])
   const info = await readCollection(context, options)

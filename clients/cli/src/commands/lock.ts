@@ -2,7 +2,7 @@ import { LOCKABLE_PARTS, type LockedPart, lockedParts, planLock } from '@mintlin
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { usageError } from './optionValues.ts'
 
@@ -14,7 +14,7 @@ export async function lock(context: CommandContext, options: LockOptions): Promi
   if (lockedParts(locks).length === 0) {
     throw usageError(`Give one or more of ${LOCKABLE_PARTS.map((part) => `--${part}`).join(', ')}`)
   }
-  const session = await openChangeSession(context)
+  const session = await openSession(context, { mayPropose: true })
   const info = await readCollection(context, options)
   return executePlanAsResult(session, planLock({ info, wallet: session.address, locks }))
 }

@@ -4,7 +4,7 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, usageError } from './optionValues.ts'
 
@@ -26,7 +26,7 @@ export async function change(context: CommandContext, options: SetOptions): Prom
   const { field = [], remove = [] } = options
   if (field.length + remove.length === 0) throw usageError('Give --field or --remove')
   const add = readOptions(field.map((text) => ['--field', text, readField] as const))
-  const session = await openChangeSession(context)
+  const session = await openSession(context, { mayPropose: true })
   const values = add.map(({ field: key, value }) => [`--field ${key}`, value] as const)
   assertOptionsFitNetwork(context, session.cluster, values)
   const info = await readCollection(context, options)

@@ -11,7 +11,7 @@ import { type CollectionOption, readCollection } from '../chain/collectionOption
 import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { checkPhasePrice } from './checkPhasePrice.ts'
 import { usageError } from './optionValues.ts'
@@ -23,7 +23,7 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   const { type, price } = options
   if (type === undefined) throw usageError('--type is needed')
   checkPhasePrice(context.output, price, { after: type })
-  const session = await openChangeSession(context)
+  const session = await openSession(context, { mayPropose: true })
   const { connection, currency } = session.cluster
   const info = await readCollection(context, options)
   const tokens = await fetchKnownTokens(context, info, options.priceToken)

@@ -4,7 +4,7 @@ import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { openChangeSession } from '../sending/openChangeSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { checkPhasePrice } from './checkPhasePrice.ts'
 import { usageError } from './optionValues.ts'
@@ -17,7 +17,7 @@ export async function modify(
   options: ModifyOptions,
 ): Promise<CommandResult> {
   if (!hasPhaseTerms(options)) throw usageError('Give at least one term to change')
-  const session = await openChangeSession(context)
+  const session = await openSession(context, { mayPropose: true })
   const info = await readCollection(context, options)
   const tokens = await fetchKnownTokens(context, info, options.priceToken)
   const terms = readPhaseTerms(options, { currency: session.cluster.currency, tokens })

@@ -1,7 +1,7 @@
 import type { PriceTokens } from '../amounts/priceTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
-import type { WriteSession } from '../sending/openSession.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 
 /** Everything that a launch reads before it sends anything. */
 export interface LaunchInput {

@@ -6,7 +6,7 @@ import {
   solanaDropChain,
 } from '@mintline/solana/drop'
 import { assertAccepted } from '../plans/changeTerms.ts'
-import type { WriteSession } from '../sending/openSession.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 import { groupMintFile } from '../state/groupMintFile.ts'
 import { revealFile, revealPath, seedText } from '../state/revealFile.ts'
 

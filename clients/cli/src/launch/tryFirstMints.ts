@@ -2,7 +2,7 @@ import type { CollectionInfo } from '@mintline/solana'
 import { tryFirstMints as simulate } from '@mintline/solana/drop'
 import type { DropConfig } from '../config/solanaConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
-import type { WriteSession } from '../sending/openSession.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 import { type FirstMintReport, reportFirstMints } from './firstMints.ts'
 
 /** A collection in its present or future state, with its phases' lists. */

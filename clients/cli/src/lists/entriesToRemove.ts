@@ -6,7 +6,7 @@ import {
 } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
-import type { WriteSession } from '../sending/openSession.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 import { openListFile } from './listFile.ts'
 import { badRowProblems, noteWarnings } from './rowProblems.ts'
 

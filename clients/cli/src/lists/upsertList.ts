@@ -9,7 +9,7 @@ import {
   upsertAllowlist,
 } from '@mintline/solana'
 import { type LockHolder, openFileJournal } from '@mintline/solana/node'
-import type { WriteSession } from '../sending/openSession.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 import { WALLET_POWERS } from '../wallet/walletPowers.ts'
 import { describeWait, startListProgress } from './listReport.ts'
 

@@ -1,68 +1,48 @@
-import { type PlannedTransaction, type SolanaWallet, unsignedTransaction } from '@mintline/solana'
-import {
-  type SolanaSentStep,
-  type SolanaStepPreview,
-  solanaStepSender,
-} from '@mintline/solana/drop'
-import type { Cluster } from '../cluster/resolveCluster.ts'
-import { assertMayPropose, type ProposalOptions } from '../plans/proposal.ts'
-import { resumeEarlier } from '../plans/resumeEarlier.ts'
-import type { StepSession } from '../plans/stepSession.ts'
+import { type PlannedTransaction, unsignedTransaction } from '@mintline/solana'
+import { solanaStepSender } from '@mintline/solana/drop'
+import { openStepSession } from '../plans/openStepSession.ts'
+import type { ProposalOptions } from '../plans/proposal.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { stateFolder } from '../state/stateFolder.ts'
-import { stepJournal } from '../state/stepJournal.ts'
 import type { SignedKind } from '../wallet/walletPowers.ts'
 import { solanaWords } from './solanaWords.ts'
-
-/** Everything that a command needs for changes on Solana or Eclipse. */
-export interface WriteSession
-  extends StepSession<PlannedTransaction, SolanaWallet, SolanaStepPreview, SolanaSentStep> {
-  readonly context: CommandContext
-  /** The network, with what only Solana's have. */
-  readonly cluster: Cluster
-  /** Folder for this network's state between runs. */
-  readonly stateFolder: string
-}
+import type { WriteSession } from './writeSession.ts'
 
 /**
- * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended and the node
- * shows them, so that later reads are up to date.
+ * Prepares for sending. With `--propose`, the members of a Squads multisig get what the session sends.
  *
- * @throws USAGE_INVALID for `--propose` where it cannot be used; FILE_NOT_WRITABLE if the state cannot be stored; NODE_NOT_AVAILABLE if the node keeps lagging behind
- * confirmed transactions
+ * @throws What `openStepSession` throws; NODE_NOT_AVAILABLE if the node keeps lagging behind confirmed transactions
  */
-export async function openSession(
+export function openSession(
   context: CommandContext,
-  { mayPropose = false }: ProposalOptions = {},
+  options: ProposalOptions = {},
 ): Promise<WriteSession> {
-  assertMayPropose(context.options, mayPropose)
-  const wallet = await context.wallet()
-  const cluster = await context.cluster()
-  const folder = stateFolder(context.stateBase(), cluster.genesisHash)
-  const address = wallet.publicKey.toBase58()
-  context.output.detail(`Network ${cluster.name} at ${cluster.host}, wallet ${address}`)
-  const { priorityFee } = context.options
-  const session = {
-    context,
-    cluster,
-    chain: cluster,
-    wallet,
-    address,
-    stateFolder: folder,
-    journal: stepJournal(folder),
-    sender: solanaStepSender(cluster.connection, { priorityFee }),
-    words: solanaWords(cluster),
-    signedKinds,
-    unsigned: async (planned: PlannedTransaction, { dependsOnEarlier }: SolanaStepPreview) => {
-      // Its blockhash would expire before the others are confirmed.
-      if (dependsOnEarlier) return undefined
+  return openStepSession(context, options, {
+    addressOf: ({ publicKey }) => publicKey.toBase58(),
+    fetchChain: () => context.cluster(),
+    folderOf: (base, { genesisHash }) => stateFolder(base, genesisHash),
+    sessionOf: ({ chain: cluster, folder, ...opened }): WriteSession => {
+      const { priorityFee } = context.options
       const { connection } = cluster
-      const { wire } = await unsignedTransaction({ connection, planned, priorityFee })
-      return Buffer.from(wire).toString('base64')
+      return {
+        ...{ context, cluster, chain: cluster, stateFolder: folder },
+        ...opened,
+        sender: solanaStepSender(connection, { priorityFee }),
+        words: solanaWords(cluster),
+        signedKinds,
+        unsigned: async (planned, { dependsOnEarlier }) => {
+          // Its blockhash would expire before the others are confirmed.
+          if (dependsOnEarlier) return undefined
+          const { wire } = await unsignedTransaction({ connection, planned, priorityFee })
+          return Buffer.from(wire).toString('base64')
+        },
+      }
     },
-  }
-  await resumeEarlier(session, folder)
-  return session
+    proposingTo: async (multisig, session) => {
+      const { proposingSession } = await import('./squadsProposer.ts')
+      return proposingSession(session, multisig)
+    },
+  })
 }
 
 /** Returns what the wallet has to sign for a transaction. */

@@ -13,7 +13,7 @@ import { executeAsResult } from '../plans/carryOut.ts'
 import { type Plan, type SettingChange, settingChangeOf } from '../plans/plan.ts'
 import { changeSections, infoSection } from '../plans/planSections.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { WriteSession } from './openSession.ts'
+import type { WriteSession } from './writeSession.ts'
 
 /** Commands and options that fix warnings. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([

@@ -12,7 +12,7 @@ import {
 import { CommandError } from '../errors/commandError.ts'
 import { sectionsText } from '../plans/planSections.ts'
 import { vaultSession } from '../plans/vaultSession.ts'
-import type { WriteSession } from './openSession.ts'
+import type { WriteSession } from './writeSession.ts'
 
 /**
  * Makes a session propose to a Squads multisig, whose first vault owns the collection.

@@ -16,10 +16,10 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readTexts } from '../../sharing/readTexts.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
-import { openAptosChangeSession } from '../proposals/openAptosChangeSession.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
+import { openAptosSession } from '../sending/openAptosSession.ts'
 import {
   type AptosDropOption,
   findAptosContract,
@@ -60,7 +60,7 @@ export class AptosDropOnChain implements DropOnChain<bigint> {
 
   async open(): Promise<OpenedDrop<bigint>> {
     const context = this.#context
-    const session = await openAptosChangeSession(context)
+    const session = await openAptosSession(context, { mayPropose: true })
     const { reference, present, settings } = await readAptosDrop(context, this.#options)
     const drops = aptosDropChain(session.chain.connection, reference.machines)
     const terms = drops.termsOf(present)

@@ -5,7 +5,7 @@ import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosPhaseList } from '../lists/readAptosLists.ts'
 import { type AptosPlan, aptosSettingChange } from '../sending/aptosPlan.ts'
-import type { AptosSession } from '../sending/openAptosSession.ts'
+import type { AptosSession } from '../sending/aptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 
 /** A drop's files. */

@@ -4,7 +4,7 @@ import { aptosContractAddress } from '@mintline/core/identifiers'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { sendSteps, type Told } from '../../plans/carryOut.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
-import type { AptosSession } from '../sending/openAptosSession.ts'
+import type { AptosSession } from '../sending/aptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 import { planAptosCreation } from './planAptosLaunch.ts'
 

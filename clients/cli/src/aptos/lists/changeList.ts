@@ -9,7 +9,7 @@ import {
 } from '@mintline/aptos'
 import { openFileJournal } from '@mintline/aptos/node'
 import { describeWait, startListProgress } from '../../lists/listReport.ts'
-import type { AptosSession } from '../sending/openAptosSession.ts'
+import type { AptosSession } from '../sending/aptosSession.ts'
 
 /** The list to change. */
 export interface ListToChange {

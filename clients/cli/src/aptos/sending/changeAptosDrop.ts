@@ -3,9 +3,9 @@ import type { PhaseName } from '@mintline/aptos/drop'
 import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { openAptosChangeSession } from '../proposals/openAptosChangeSession.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosPlanOf } from './aptosPlan.ts'
+import { openAptosSession } from './openAptosSession.ts'
 
 /** A command's plans, sent one after another. */
 export interface NamedPlans {
@@ -25,7 +25,7 @@ export async function changeAptosDrop(
   title: string,
   plansOf: (settings: DropSettings) => NamedPlans,
 ): Promise<CommandResult> {
-  const session = await openAptosChangeSession(context)
+  const session = await openAptosSession(context, { mayPropose: true })
   const { settings } = await readAptosDrop(context, options)
   const { plans, names } = plansOf(settings)
   const plan = aptosPlanOf(title, plans, names)

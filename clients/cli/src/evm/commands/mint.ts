@@ -12,7 +12,8 @@ import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.
 import { describeEvmMint, toldPrice } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface MintOptions extends DropOption, ActivePhaseOption {
   readonly quantity: string

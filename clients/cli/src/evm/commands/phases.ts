@@ -19,9 +19,9 @@ import { feePhasesOnChain } from '../drop/flatFee.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
-import { openChangeSession } from '../proposals/openChangeSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface SetOptions extends DropOption {
   readonly reset: boolean
@@ -39,7 +39,7 @@ export async function list(context: EvmContext, options: DropOption): Promise<Co
 
 export async function set(context: EvmContext, options: SetOptions): Promise<CommandResult> {
   const loaded = context.config()
-  const session = await openChangeSession(context)
+  const session = await openEvmSession(context, { mayPropose: true })
   const { state } = await readDrop(context, options)
   const phases = await readEvmPhases(context, loaded)
   for (const { list } of phases) {

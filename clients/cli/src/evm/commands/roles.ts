@@ -14,10 +14,10 @@ import { executeAsResult } from '../../plans/carryOut.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { openChangeSession } from '../proposals/openChangeSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
-import type { EvmSession } from '../sending/openEvmSession.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
 
 type RoleName = keyof typeof ROLES
 
@@ -79,7 +79,7 @@ async function changeRole(
   planOf: (present: PresentRole, session: EvmSession) => EvmPlan,
 ): Promise<CommandResult> {
   const role = readRole(options.role)
-  const session = await openChangeSession(context)
+  const session = await openEvmSession(context, { mayPropose: true })
   const { state } = await readDrop(context, options)
   const { connection } = session.chain
   const roles = await fetchRoles(connection, state, { signal: context.signal })

@@ -20,10 +20,10 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
 import { readActivePhase } from '../minting/activePhase.ts'
-import { openChangeSession } from '../proposals/openChangeSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
 import { feeDocument, flatFeeIn } from './flatFee.ts'
 import {
   assertHasTokenIds,
@@ -67,7 +67,7 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
   }
 
   async open(): Promise<OpenedDrop<CoinAmount>> {
-    const session = await openChangeSession(this.#context)
+    const session = await openEvmSession(this.#context, { mayPropose: true })
     const tokenId = namedTokenId(this.#options)
     const { present, drops } = await readPresent(this.#context, forAllItems(this.#options))
     assertHasTokenIds(present.contract, tokenId)

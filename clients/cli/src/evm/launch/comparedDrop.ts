@@ -6,7 +6,7 @@ import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { termsOf } from '../config/termsOf.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
-import type { EvmSession } from '../sending/openEvmSession.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
 
 /** A drop's files, and where it is. */
 export interface ComparedDrop {

@@ -8,7 +8,7 @@ import { planOf } from '../../plans/planOf.ts'
 import type { EvmCollectionConfig, EvmConfig } from '../config/evmSchema.ts'
 import { deploymentTermsOf } from '../config/termsOf.ts'
 import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
-import type { EvmSession } from '../sending/openEvmSession.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
 
 /** A plan for a config's contract. */
 export interface DeploymentWork {

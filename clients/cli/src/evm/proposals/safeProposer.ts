@@ -21,7 +21,7 @@ import { sectionsText } from '../../plans/planSections.ts'
 import type { Proposer } from '../../plans/stepSession.ts'
 import { unfundedSender } from '../../plans/vaultSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import type { EvmSession } from '../sending/openEvmSession.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
 import { safeQueueUrl, safeServiceOf } from './safeService.ts'
 
 /** How proposals leave: to a service, with an owner's signature, or into a file. */

@@ -2,10 +2,10 @@ import { type DropSettings, type DropState, fetchDropSettings } from '@mintline/
 import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { openChangeSession } from '../proposals/openChangeSession.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from './evmPlan.ts'
-import type { EvmSession } from './openEvmSession.ts'
+import type { EvmSession } from './evmSession.ts'
+import { openEvmSession } from './openEvmSession.ts'
 
 /** A drop with its present settings. */
 export interface PresentDrop {
@@ -27,7 +27,7 @@ export async function changeDrop(
   options: DropOption,
   planOf: (present: PresentDrop, session: EvmSession) => EvmPlan | Promise<EvmPlan>,
 ): Promise<CommandResult> {
-  const session = await openChangeSession(context)
+  const session = await openEvmSession(context, { mayPropose: true })
   const present = await readSettings(context, options)
   return executeAsResult(session, await planOf(present, session))
 }
