@@ -1,4 +1,3 @@
-import { TOTAL_SHARES } from '@mintline/core'
 import type { ChainKind } from '../../networks/chainKind.ts'
 
 /** A JSON object. */
@@ -25,11 +24,6 @@ const NEVER: Convert = () => undefined
 /** One wallet in version 1. */
 const WALLET: Conversion = {
   down: (value) => (Array.isArray(value) && value.length === 1 ? Object(value[0]).address : value),
-}
-
-/** A list of shares in version 1. */
-const SHARES: Conversion = {
-  down: (value) => (typeof value === 'string' ? [{ address: value, share: TOTAL_SHARES }] : value),
 }
 
 const WHOLE = /^\d+$/
@@ -97,29 +91,23 @@ const TYPES: Readonly<Record<string, { readonly kind: string; readonly form?: st
   merkleTree: { kind: 'list', form: 'merkle' },
 }
 
-/** A phase's type; on chains where it follows from the list, it may be left out. */
-function kindRow(isOptional: boolean): SettingRow {
-  const down: Convert = (kind, { list }) => {
-    const { form, root } = Object(list)
-    if (isOptional && kind === undefined && form === undefined) return undefined
-    if (kind !== undefined && kind !== 'list') return kind
-    if (kind === undefined && list === undefined) return 'public'
-    return form === 'merkle' || (form === undefined && root !== undefined)
-      ? 'merkleTree'
-      : 'allowList'
-  }
-  const up: Convert = (type) => TYPES[`${type}`]?.kind ?? type
-  const problemOf = (type: unknown) =>
-    type === undefined || Object.hasOwn(TYPES, String(type))
-      ? undefined
-      : `Choose one of ${Object.keys(TYPES).join(', ')}`
-  return ['phases.*.type', 'phases.*.kind', { up, down, problemOf }]
-}
+/** A phase's type. */
+const KIND: SettingRow = [
+  'phases.*.type',
+  'phases.*.kind',
+  {
+    up: (type) => TYPES[`${type}`]?.kind ?? type,
+    problemOf: (type) =>
+      type === undefined || Object.hasOwn(TYPES, String(type))
+        ? undefined
+        : `Choose one of ${Object.keys(TYPES).join(', ')}`,
+  },
+]
 
 const FORM: SettingRow = [
   'phases.*.type',
   'phases.*.list.form',
-  { up: (type) => TYPES[`${type}`]?.form, down: NEVER },
+  { up: (type) => TYPES[`${type}`]?.form },
 ]
 
 const IDENTITY: readonly SettingRow[] = [
@@ -160,23 +148,19 @@ const SOLANA: readonly SettingRow[] = [
   ...TEMPLATES,
   MAX_ITEMS,
   ['collection.maxMintsPerWallet', 'supply.maxPerWallet'],
-  ['collection.treasury', 'money.receivers', WALLET],
+  ['collection.treasury', 'money.receivers'],
   ...feeRows(
     (_, { isFeeFlat }) => isFeeFlat === true,
     'Write basis points as a whole number, or set isFeeFlat for an amount',
   ),
-  [
-    'collection.platformFee.isFeeFlat',
-    'money.platformFee.amount',
-    { ...SWITCH, down: (amount) => (amount === undefined ? undefined : true) },
-  ],
+  ['collection.platformFee.isFeeFlat', 'money.platformFee.amount', SWITCH],
   ['collection.platformFee.lamports', 'money.platformFee.amount', SWITCH],
-  ['collection.platformFee.recipients', 'money.platformFee.recipients', SHARES],
+  ['collection.platformFee.recipients', 'money.platformFee.recipients'],
   ROYALTY,
-  ['collection.royalties.creators', 'money.royalties.recipients', SHARES],
+  ['collection.royalties.creators', 'money.royalties.recipients'],
   ['priceTokens.*', 'currencies.*'],
   NAME,
-  kindRow(false),
+  KIND,
   ...TERMS,
   ['phases.*.priceToken', 'phases.*.currency'],
   ['phases.*.maxMintsTotal', 'phases.*.maxItems'],
@@ -189,7 +173,6 @@ const SOLANA: readonly SettingRow[] = [
     'phases.*.list.unit',
     {
       up: (lamports, { type }) => (lamports === true && type !== 'public' ? 'lamports' : undefined),
-      down: (unit) => (unit === 'lamports' ? true : undefined),
       problemOf: SWITCH.problemOf,
     },
   ],
@@ -253,14 +236,14 @@ const APTOS: readonly SettingRow[] = [
   MAX_ITEMS,
   ['collection.treasury', 'money.receivers'],
   ...feeRows(isFlatByText),
-  ['collection.platformFee.recipients', 'money.platformFee.recipients', SHARES],
+  ['collection.platformFee.recipients', 'money.platformFee.recipients'],
   ROYALTY,
-  ['collection.royalties.recipient', 'money.royalties.recipients', WALLET],
+  ['collection.royalties.recipient', 'money.royalties.recipients'],
   ['collection.isPaused', 'sale.isPaused'],
   ['collection.end', 'sale.end'],
   NAME,
   ['phases.*.phaseId', 'phases.*.key'],
-  kindRow(true),
+  KIND,
   ...TERMS,
   ['phases.*.maxMintsPerTransaction', 'phases.*.maxPerTransaction'],
   FILE,
