@@ -140,12 +140,15 @@ function listProblems(
       : [problem(path, 'A list phase needs a list')]
   }
   if (isPublic && !hasPublicLists) return [problem(path, 'A public phase has no list')]
-  const { file, root } = list
+  const { file, root, shards = false } = list
   if (listFormOf(list, capabilities) === 'entries') {
     return root === undefined ? [] : [problem(`${path}.root`, 'Only a merkle list has a root')]
   }
   if (isPublic) {
     return [problem(`${path}.form`, 'The list of a public phase is on chain: write "entries"')]
+  }
+  if (shards && file === undefined && root === undefined) {
+    return [problem(`${path}.shards`, 'A phase without a list has no shards')]
   }
   return (file === undefined) === (root === undefined)
     ? [problem(path, 'A merkle list needs either a file or a root')]
