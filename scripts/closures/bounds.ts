@@ -43,7 +43,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/solana': 465,
   '@mintline/solana/anchor': 1,
   '@mintline/solana/candy-machine': 95,
-  '@mintline/solana/drop': 310,
+  '@mintline/solana/drop': 315,
   '@mintline/solana/explanations': 30,
   '@mintline/solana/kit': 1,
   '@mintline/solana/node': 105,
@@ -78,7 +78,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'fetchClaimRestriction',
     module: 'clients/solana/src/mint/fetchClaimRestriction.ts',
-    files: 175,
+    files: 180,
     noTreeLibrary: true,
   },
   {

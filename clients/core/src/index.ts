@@ -6,5 +6,13 @@ export * from './metadata/index.ts'
 export * from './mint/index.ts'
 export * from './node/index.ts'
 export { MINTLINE } from './product.ts'
-export * from './sharing/index.ts'
+export { type MintPageTarget, mintPageUrl } from './sharing/mintPageUrl.ts'
+export {
+  type DropTexts,
+  missingPicture,
+  type SharedTexts,
+  sharedTexts,
+} from './sharing/sharedTexts.ts'
+export { type SharedDrop, type ShareFile, shareFile } from './sharing/shareFile.ts'
+export { type SharePage, sharePage } from './sharing/sharePage.ts'
 export * from './text/index.ts'

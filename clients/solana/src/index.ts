@@ -21,5 +21,10 @@ export { fetchLookupTable, type LookupTableRead } from './reads/fetchLookupTable
 export * from './reads/index.ts'
 export * from './rpc/index.ts'
 export * from './send/index.ts'
-export * from './squads/index.ts'
+export { fetchSquad, SQUADS_PROGRAM, type Squad, type SquadMember } from './squads/fetchSquad.ts'
+export {
+  executeSquadsProposal,
+  planSquadsProposal,
+  type SquadsProposalInput,
+} from './squads/proposal.ts'
 export * from './transaction/index.ts'

@@ -1,4 +1,3 @@
-export { contrast, type HexColor, luminance, mix, ownColor, readableOn } from './colors.ts'
 export {
   type FetchMetadataOptions,
   fetchItemMetadata,
@@ -9,12 +8,18 @@ export {
   type RawMetadata,
 } from './itemMetadata.ts'
 export {
+  contrast,
+  type HexColor,
+  luminance,
+  mix,
+  ownColor,
   PAGE_FONTS,
   PAGE_PRESETS,
   PAGE_SCHEMES,
   PAGE_THEME_FIELD,
   type PageTheme,
   type ReadPageTheme,
+  readableOn,
   readPageTheme,
   THEME_INK,
 } from './pageTheme.ts'

@@ -1,5 +1,11 @@
 export type { ShareInput } from '../instructions/types.ts'
-export * from './changes/index.ts'
+export {
+  type CollectionTerms,
+  collectionChanges,
+  collectionTermsOf,
+} from './changes/collectionChanges.ts'
+export { compareCollection } from './changes/compareCollection.ts'
+export { phaseChanges } from './changes/phaseChanges.ts'
 export { type CheckoutPreview, checkoutPreview } from './checkoutPreview.ts'
 export { type LockPlanInput, planLock } from './collection/planLock.ts'
 export {
