@@ -1,6 +1,11 @@
 import { CoreError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
-import { type DropReference, type DropState, fetchDropState } from '@mintline/evm'
+import {
+  type DropReference,
+  type DropState,
+  type EvmConnection,
+  fetchDropState,
+} from '@mintline/evm'
 import { type EvmDropChain, type EvmPresent, evmDropChain } from '@mintline/evm/drop'
 import { readOption, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
@@ -31,8 +36,7 @@ export interface ReadDrop {
  * @throws DROP_NOT_GIVEN, and the errors of the config and `fetchDropState`
  */
 export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
-  const { reference, loaded } = await findDrop(context, options)
-  const { connection } = await context.chain()
+  const { connection, reference, loaded } = await findDrop(context, options)
   const state = await fetchDropState(connection, reference, { signal: context.signal })
   return { state, loaded, phaseNames: loaded ? phaseNamesOf(loaded.config, state) : [] }
 }
@@ -45,8 +49,7 @@ export interface ReadPresent extends Pick<ReadDrop, 'phaseNames'> {
 
 /** Reads a command's drop for planners. Throws as `readDrop` does. */
 export async function readPresent(context: EvmContext, options: DropOption): Promise<ReadPresent> {
-  const { reference, loaded } = await findDrop(context, options)
-  const { connection } = await context.chain()
+  const { connection, reference, loaded } = await findDrop(context, options)
   const { contract, tokenId } = reference
   const drops = evmDropChain(connection, { tokenId })
   const present = await drops.read(contract, { signal: context.signal })
@@ -57,10 +60,13 @@ export async function readPresent(context: EvmContext, options: DropOption): Pro
 
 /** A command's drop, not read yet. */
 interface FoundDrop extends Pick<ReadDrop, 'loaded'> {
+  readonly connection: EvmConnection
   readonly reference: DropReference
 }
 
 async function findDrop(context: EvmContext, options: DropOption): Promise<FoundDrop> {
+  // An unknown chain explains more than an address on it.
+  const { connection } = await context.chain()
   const named = readOption('--contract', options.contract, addressIn)
   const loaded = context.configIfAny()
   const own = loaded && (await contractOfConfig(context, loaded))
@@ -71,7 +77,7 @@ async function findDrop(context: EvmContext, options: DropOption): Promise<Found
     contract: options.contract ?? contract,
     tokenId: tokenIdOf(options, ofDrop),
   }
-  return { reference, loaded: ofDrop }
+  return { connection, reference, loaded: ofDrop }
 }
 
 function phaseNamesOf(
