@@ -48,19 +48,19 @@ export async function validate(
 /** Reads the lists of phases without problems: others cannot be checked against invalid terms. */
 async function readLists(
   context: BaseContext,
-  { lists: files, problems, readList, placeOf }: InspectedDrop,
+  { lists: all, problems, placeOf }: InspectedDrop,
   network: NetworkOfConfig,
 ) {
   const wrong = problems.map(({ path }) => path)
   const lists: InspectedList[] = []
   const ofLists: ReturnType<typeof listProblems> = []
-  for (const [index, file] of files.entries()) {
+  for (const { phase, file, read } of all) {
     try {
-      const list = isTouched(`phases.${index}`, wrong) ? NO_LIST : await readList(index)
+      const list = isTouched(placeOf(phase).path, wrong) ? NO_LIST : await read()
       if (list.checked) assertListFitsNetwork(context, network, list.checked)
       lists.push(list)
     } catch (error) {
-      ofLists.push(...listProblems(error, file, placeOf(`phases.${index}.list`)))
+      ofLists.push(...listProblems(error, file, placeOf(`${phase}.list`)))
     }
   }
   return { lists, problems: ofLists }

@@ -185,6 +185,13 @@ const page = z
   .optional()
   .describe("Look of the mint page, which assets build writes to the collection's document.")
 
+/** Phases as they are written: those of the drop, or of a token id. */
+export const phases = z
+  .array(phase)
+  .max(MAX_PHASES)
+  .optional()
+  .describe('Phases in the order of the chain. Add new ones at the end.')
+
 /**
  * The schema for configs of version 2, for every chain. It covers shapes: values stay as they are written, and
  * `DropCapabilities` say which fields a chain has.
@@ -232,11 +239,7 @@ export function configSchemaOf<Extras extends z.ZodType>(extras: Extras) {
       .describe(
         'Tokens in which phases can be priced, by the names in amounts: { "USDC": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v" }. Decimals are read from the chain.',
       ),
-    phases: z
-      .array(phase)
-      .max(MAX_PHASES)
-      .optional()
-      .describe('Phases in the order of the chain. Add new ones at the end.'),
+    phases,
     proofs: z
       .strictObject({
         folder: z

@@ -2,7 +2,7 @@ import { type InputProblem, readPageTheme, TOTAL_SHARES } from '@mintline/core'
 import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
 import type { WrittenConfig } from './configSchema.ts'
 import { keysOf } from './configText.ts'
-import { listFormOf, phaseKindOf } from './parseConfig.ts'
+import { listFormOf, phaseKindOf, type WrittenPhase } from './parseConfig.ts'
 import { valueAt } from './standIns.ts'
 import { PRICE_MISSING } from './writtenAmount.ts'
 
@@ -21,14 +21,14 @@ export interface ChainRules {
   readonly capabilities: DropCapabilities
   readonly fields: readonly OtherField[]
   /** Fields that no config on the chain can leave out. */
-  readonly required: readonly (OtherField | 'chain')[]
+  readonly required: readonly (OtherField | 'chain' | 'money.platformFee.recipients')[]
   /** True if a public phase's list gives its wallets other terms. */
   readonly hasPublicLists: boolean
   /** True if a list phase can leave its price to its list. */
   readonly hasListPrices: boolean
 }
 
-type WrittenPhase = NonNullable<WrittenConfig['phases']>[number]
+type Shares = WrittenConfig['money']['platformFee']['recipients']
 
 /**
  * Returns everything in a config of version 2 that its chain has no place for, and settings that exclude each other.
@@ -36,69 +36,109 @@ type WrittenPhase = NonNullable<WrittenConfig['phases']>[number]
  * @param config With values as they are written.
  */
 export function collectRuleProblems(config: WrittenConfig, rules: ChainRules): InputProblem[] {
+  const { phases, money } = config
+  const { receivers, platformFee, royalties } = money
   return [
-    ...lackingParts(config, rules),
-    ...lackingFields(config, rules),
+    ...lackingParts(partsOf(config), rules),
+    ...lackingFields(fieldsOf(config), rules),
     ...rules.required.flatMap((path) =>
       valueAt(config, keysOf(path)) === undefined ? [problem(path, 'It is missing')] : [],
     ),
-    ...shareProblems(config, rules),
+    ...collectShareProblems(
+      [
+        ['money.receivers', 'money.receivers', receivers],
+        ['money.platformFee.recipients', 'money.platformFee.recipients', platformFee.recipients],
+        ['money.royalties.recipients', 'money.royalties.recipients', royalties.recipients],
+      ],
+      rules,
+    ),
     ...readPageTheme(config.page, 'page').problems,
-    ...(config.phases ?? []).flatMap((phase, index) => [
-      ...listProblems(phase, `phases.${index}.list`, rules),
-      ...priceProblems(phase, `phases.${index}.price`, rules),
-    ]),
+    ...collectPhaseProblems(phases, 'phases', rules),
   ]
 }
 
-function lackingParts(config: WrittenConfig, { capabilities, chains }: ChainRules): InputProblem[] {
-  return partsOf(config).flatMap(([path, part, value]) =>
+/**
+ * Returns everything in a list of phases that the chain has no place for, and settings that exclude each other.
+ *
+ * @param phases With values as they are written.
+ * @param path Path of the list.
+ */
+export function collectPhaseProblems(
+  phases: readonly WrittenPhase[] = [],
+  path: string,
+  rules: ChainRules,
+): InputProblem[] {
+  return phases.flatMap((phase, index) => {
+    const place = `${path}.${index}`
+    return [
+      ...lackingParts(partsOfPhase(phase, place), rules),
+      ...lackingFields(fieldsOfPhase(phase, place), rules),
+      ...listProblems(phase, `${place}.list`, rules),
+      ...priceProblems(phase, `${place}.price`, rules),
+    ]
+  })
+}
+
+type WrittenPart = readonly [path: string, part: DropPart, value: unknown]
+
+function lackingParts(
+  parts: readonly WrittenPart[],
+  { capabilities, chains }: ChainRules,
+): InputProblem[] {
+  return parts.flatMap(([path, part, value]) =>
     capabilities[part] ? [] : lacking(value, path, chains, DROP_PARTS[part]),
   )
 }
 
-function partsOf({ description, supply, sale, phases = [] }: WrittenConfig) {
-  const parts: [path: string, part: DropPart, value: unknown][] = [
+function partsOf({ description, supply, sale }: WrittenConfig): WrittenPart[] {
+  return [
     ['description', 'description', description],
     ['supply.maxItems', 'supply.maxItems', supply?.maxItems],
     ['supply.maxPerWallet', 'supply.maxPerWallet', supply?.maxPerWallet],
     ['sale.isPaused', 'sale.isPaused', sale?.isPaused],
     ['sale.end', 'sale.endTime', sale?.end],
   ]
-  for (const [index, phase] of phases.entries()) {
-    const { list } = phase
-    const path = `phases.${index}`
-    parts.push(
-      [`${path}.end`, 'phases.endTime', phase.end],
-      [`${path}.currency`, 'phases.price.currency', phase.currency],
-      [`${path}.maxPerTransaction`, 'phases.maxPerTransaction', phase.maxPerTransaction],
-      [`${path}.maxItems`, 'phases.maxItems', phase.maxItems],
-      [`${path}.isOpen`, 'phases.isOpen', phase.isOpen === false],
-      [`${path}.list.form`, 'phases.list.entries', list?.form === 'entries'],
-      [`${path}.list.shards`, 'phases.list.shards', list?.shards],
-    )
-  }
-  return parts
 }
 
-function lackingFields(config: WrittenConfig, { fields, chains }: ChainRules): InputProblem[] {
-  const { items = {}, proofs = {}, currencies = {}, phases = [] } = config
-  const written: [path: string, value: unknown, field?: string][] = [
-    ...Object.entries(items).map(([name, value]): [string, unknown] => [`items.${name}`, value]),
-    ...Object.entries(proofs).map(([name, value]): [string, unknown] => [`proofs.${name}`, value]),
-    ['currencies', Object.keys(currencies).length],
+function partsOfPhase(phase: WrittenPhase, path: string): WrittenPart[] {
+  const { list } = phase
+  return [
+    [`${path}.end`, 'phases.endTime', phase.end],
+    [`${path}.currency`, 'phases.price.currency', phase.currency],
+    [`${path}.maxPerTransaction`, 'phases.maxPerTransaction', phase.maxPerTransaction],
+    [`${path}.maxItems`, 'phases.maxItems', phase.maxItems],
+    [`${path}.isOpen`, 'phases.isOpen', phase.isOpen === false],
+    [`${path}.list.form`, 'phases.list.entries', list?.form === 'entries'],
+    [`${path}.list.shards`, 'phases.list.shards', list?.shards],
   ]
-  for (const [index, { key, list }] of phases.entries()) {
-    written.push(
-      [`phases.${index}.key`, key, 'phases.key'],
-      [`phases.${index}.list.unit`, list?.unit, 'phases.list.unit'],
-    )
-  }
+}
+
+type WrittenField = readonly [path: string, value: unknown, field?: string]
+
+function lackingFields(
+  written: readonly WrittenField[],
+  { fields, chains }: ChainRules,
+): InputProblem[] {
   return written.flatMap(([path, value, field = path]) =>
     fields.some((known) => known === field)
       ? []
       : lacking(value, path, chains, field.replace('phases.', '')),
   )
+}
+
+function fieldsOf({ items = {}, proofs = {}, currencies = {} }: WrittenConfig): WrittenField[] {
+  return [
+    ...Object.entries(items).map(([name, value]): WrittenField => [`items.${name}`, value]),
+    ...Object.entries(proofs).map(([name, value]): WrittenField => [`proofs.${name}`, value]),
+    ['currencies', Object.keys(currencies).length],
+  ]
+}
+
+function fieldsOfPhase({ key, list }: WrittenPhase, path: string): WrittenField[] {
+  return [
+    [`${path}.key`, key, 'phases.key'],
+    [`${path}.list.unit`, list?.unit, 'phases.list.unit'],
+  ]
 }
 
 /** Refuses a value, unless it says the same as leaving it out. */
@@ -108,18 +148,17 @@ function lacking(value: unknown, path: string, chains: string, part: string): In
   return [problem(path, `Remove it: drops on ${chains} have no ${name}`)]
 }
 
-/** Checks shares on chains with one receiver, who gets all. */
-function shareProblems(
-  { money: { receivers, platformFee, royalties } }: WrittenConfig,
+/**
+ * Checks shares on chains with one receiver, who gets all.
+ *
+ * @param written Each with its path, and the part of a drop that it is like.
+ */
+export function collectShareProblems(
+  written: readonly (readonly [path: string, part: DropPart, shares: Shares])[],
   { capabilities, chains }: ChainRules,
 ): InputProblem[] {
-  const recipients = [
-    ['money.receivers', receivers],
-    ['money.platformFee.recipients', platformFee.recipients],
-    ['money.royalties.recipients', royalties.recipients],
-  ] as const
-  return recipients.flatMap(([path, shares]) => {
-    if (capabilities[path]?.most !== 1 || !Array.isArray(shares)) return []
+  return written.flatMap(([path, part, shares]) => {
+    if (capabilities[part]?.most !== 1 || !Array.isArray(shares)) return []
     if (shares.length !== 1) return [problem(path, `Write one wallet: drops on ${chains} take one`)]
     return shares[0]?.share === TOTAL_SHARES
       ? []

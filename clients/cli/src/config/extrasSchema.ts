@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, basisPoints, recipients, royalties } from './configSchema.ts'
+import { amount, basisPoints, phases, recipients, royalties } from './configSchema.ts'
 import { writtenLimit } from './sharedSchema.ts'
 
 const lock = (what: string) => z.boolean().optional().describe(what)
@@ -67,6 +67,23 @@ export const SOLANA_EXTRAS = z
   })
   .optional()
 
+const MAX_TOKENS = 500
+
+const tokenId = z.union(
+  [z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,20}$/)],
+  {
+    error: ({ input }) =>
+      input === undefined ? 'It is missing' : 'Write a token id, a whole number',
+  },
+)
+
+const ofTokenId = {
+  receivers: recipients
+    .optional()
+    .describe("Wallet that receives the price of its items. Default: the collection's."),
+  royalties: royalties.optional(),
+}
+
 /** Settings that only drops on EVM chains have. */
 export const EVM_EXTRAS = z
   .strictObject({
@@ -76,15 +93,29 @@ export const EVM_EXTRAS = z
       .describe(
         'erc721, the default: each item has an id of its own. erc1155: all items share one.',
       ),
-    tokenId: writtenLimit.optional().describe('Token id of the phases; only for erc1155.'),
+    tokenId: tokenId.optional().describe('Token id of the phases; only for erc1155. Default: 0.'),
     ofTokenId: z
-      .strictObject({
-        receivers: recipients.optional().describe('Wallet that receives the price of its items.'),
-        royalties: royalties.optional(),
-      })
+      .strictObject(ofTokenId)
       .optional()
       .describe(
         'Settings of the token id alone, in place of those of the collection; only for erc1155. Default: as they are.',
+      ),
+    tokens: z
+      .array(
+        z.strictObject({
+          tokenId: tokenId.describe('A token id of the folders, from 0 on.'),
+          maxItems: writtenLimit
+            .optional()
+            .describe('Maximum number of items of the token id; 0 = unlimited.'),
+          ...ofTokenId,
+          phases,
+        }),
+      )
+      .min(1, 'Write at least one token id, or leave the list out')
+      .max(MAX_TOKENS)
+      .optional()
+      .describe(
+        'Token ids with phases of their own, in place of tokenId, ofTokenId, phases and the maximum in supply; only for erc1155. Token ids that it leaves out stay as they are.',
       ),
     contract: z
       .string()

@@ -1,4 +1,4 @@
-import { isMintlineError } from '@mintline/core'
+import { type InputProblem, isMintlineError } from '@mintline/core'
 import { z } from 'zod'
 import { keysOf } from './configText.ts'
 
@@ -18,5 +18,12 @@ export function orProblem<Value>(context: z.RefinementCtx, read: () => Value, fi
       path: [...keysOf(field)],
     })
     return z.NEVER
+  }
+}
+
+/** Adds problems to the config, with their paths from its top. */
+export function addProblems(context: z.RefinementCtx, problems: readonly InputProblem[]): void {
+  for (const { path, message } of problems) {
+    context.addIssue({ code: 'custom', path: [...keysOf(path)], message })
   }
 }

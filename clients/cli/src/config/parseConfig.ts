@@ -7,7 +7,8 @@ import { orProblem } from './orProblem.ts'
 
 type Shares = DropRoyalties['recipients']
 
-type WrittenPhase = NonNullable<WrittenConfig['phases']>[number]
+/** A phase as it is written. */
+export type WrittenPhase = NonNullable<WrittenConfig['phases']>[number]
 
 /** A platform fee in a config; undefined recipients = as they are on chain. */
 export type ConfigFee<Amount> = (
@@ -112,7 +113,7 @@ export function parseConfig<Chain, Amount, Price>(
     money: parseMoney(written, readers, context),
     sale: { isPaused: sale.isPaused, endTime: parseTime(sale.end, 'sale.end', context) },
     currencies,
-    phases: phases.map((phase, index) => parsePhase(phase, `phases.${index}`, readers, context)),
+    phases: parsePhases(phases, 'phases', readers, context),
     proofs,
   }
 }
@@ -166,6 +167,20 @@ export function parseShares(
     address: orProblem(context, () => wallet(address), `${path}.${index}.address`),
     share,
   }))
+}
+
+/**
+ * Reads a list of phases.
+ *
+ * @param path Path of the list.
+ */
+export function parsePhases<Chain, Amount, Price>(
+  phases: readonly WrittenPhase[],
+  path: string,
+  readers: ValueReaders<Chain, Amount, Price>,
+  context: z.RefinementCtx,
+): ConfigPhase<Price>[] {
+  return phases.map((phase, index) => parsePhase(phase, `${path}.${index}`, readers, context))
 }
 
 function parsePhase<Chain, Amount, Price>(

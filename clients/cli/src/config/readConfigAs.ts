@@ -5,6 +5,7 @@ import type { ConfigKind } from './configKind.ts'
 import { configSchemaOf } from './configSchema.ts'
 import { keysOf, readConfigText } from './configText.ts'
 import { collectRuleProblems } from './dropRules.ts'
+import { addProblems } from './orProblem.ts'
 import { isRelated, readShape } from './shapeProblems.ts'
 import { type CONFIG_VERSION, versionOf } from './versions/configVersion.ts'
 import {
@@ -77,9 +78,7 @@ function readPresent<Config>(
 ): Pick<ReadConfig<Config>, 'config' | 'problems'> {
   const schema = configSchemaOf(kind.extras).transform((written, context) => {
     const rules = collectRuleProblems(written, kind.rules)
-    for (const { path, message } of rules) {
-      context.addIssue({ code: 'custom', path: [...keysOf(path)], message })
-    }
+    addProblems(context, rules)
     return rules.length > 0 ? z.NEVER : kind.parse(written, context)
   })
   const { config, problems } = readShape(value, { schema, standIns: kind.standIns })

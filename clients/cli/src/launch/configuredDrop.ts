@@ -36,15 +36,23 @@ export interface InspectedDrop extends Pick<InspectedConfig<unknown>, 'problems'
   readonly path: string
   /** The network that the config names; undefined = none. */
   readonly network: NetworkOfConfig | undefined
-  /** List files as the config names them, by phase index; undefined = the phase has none. */
-  readonly lists: readonly (string | undefined)[]
-  /** Reads a phase's list. Throws LIST_INVALID and errors about files. */
-  readList(phaseIndex: number): Promise<InspectedList>
+  /** By phase, in the config's order. */
+  readonly lists: readonly ListToInspect[]
   readonly documents: DropDocuments
   /** Warnings besides those of lists. */
   readonly warnings: readonly string[]
   /** Reports a config without problems. */
   report(lists: readonly InspectedList[]): ConfigReport
+}
+
+/** A phase's list before it is read. */
+export interface ListToInspect {
+  /** The phase's path in the config, of any version. */
+  readonly phase: string
+  /** As the config names it; undefined = the phase has none. */
+  readonly file: string | undefined
+  /** Throws LIST_INVALID and errors about files. */
+  read(): Promise<InspectedList>
 }
 
 /** A phase's list; `size` 0 = the phase has none. */

@@ -54,15 +54,18 @@ export class SolanaDrop implements ConfiguredDrop {
       problems,
       placeOf,
       network: chain && { isMainnet: !chain.testnet, isLocal: isLocalnet(chain) },
-      lists: phases.map(({ list }) => list?.file),
-      readList: async (index) => {
-        const list = await readPhaseList(loaded, index, { ...options, signal })
-        const { size, root, warnings, tree } = list
-        const token = phases[index] && configToken(phases[index], config.currencies)
-        const ofProofs = tree ? proofWarnings(collectionOfConfig(config), tree.size, token) : []
-        const [checked] = checkedLists([list])
-        return { size, root, checked, warnings: [...warnings, ...ofProofs] }
-      },
+      lists: phases.map(({ list: written }, index) => ({
+        phase: `phases.${index}`,
+        file: written?.file,
+        read: async () => {
+          const list = await readPhaseList(loaded, index, { ...options, signal })
+          const { size, root, warnings, tree } = list
+          const token = phases[index] && configToken(phases[index], config.currencies)
+          const ofProofs = tree ? proofWarnings(collectionOfConfig(config), tree.size, token) : []
+          const [checked] = checkedLists([list])
+          return { size, root, checked, warnings: [...warnings, ...ofProofs] }
+        },
+      })),
       documents: SOLANA_CONFIG.documentsOf(config),
       warnings: phaseWarnings(config),
       report: (lists) => reportOf(config, lists),

@@ -8,6 +8,8 @@ import { proofFolderName } from './proofFolderName.ts'
 export interface ListWithProofs {
   /** Its phase's name. */
   readonly name: string
+  /** Subfolder for its proofs. Default: by the phase's name. */
+  readonly folder?: string
   readonly root: string | Uint8Array
 }
 
@@ -62,7 +64,7 @@ function manifestAt(
   place: string,
   list: ListWithProofs,
 ): Promise<ProofManifest | undefined> {
-  const within = proofFolderName(list)
+  const within = list.folder ?? proofFolderName(list)
   if (!REMOTE.test(place)) return firstOf([join(place, within), place], readProofFolder)
   const base = place.replace(/\/+$/, '')
   const options = { signal: context.signal, ...context.resources() }

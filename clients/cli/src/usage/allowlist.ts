@@ -1,5 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
-import { DROP, LIST, NO_WAIT, PHASE, PHASE_OF_LIST } from './options.ts'
+import { DROP, LIST, NO_WAIT, PHASE, PHASE_OF_LIST, TOKEN_OF_LIST } from './options.ts'
 
 const BY_ROOT =
   'a list is a root in its phase: change its file, and use mintline phase set or mintline launch'
@@ -101,7 +101,7 @@ const ROOT: CommandDefinition = {
   name: 'root',
   description: 'Print the merkle root of a list, without a network.',
   notes: { evm: 'needs one for a price in tokens.' },
-  options: [PHASE_OF_LIST, ...LIST],
+  options: [PHASE_OF_LIST, TOKEN_OF_LIST, ...LIST],
   examples: { any: ['--phase Members', '--phase Members --json'], solana: ['--list members.csv'] },
   actions: {
     solana: async () => (await import('../commands/allowlistRoot.ts')).root,
@@ -121,6 +121,7 @@ const PROOFS: CommandDefinition = {
   },
   options: [
     PHASE_OF_LIST,
+    TOKEN_OF_LIST,
     ...LIST,
     {
       flags: '--out <folder>',

@@ -4,7 +4,7 @@ import { answerOf } from '../config/answerOf.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import { settingOfTerm } from '../config/settingOfTerm.ts'
 import { settingName } from '../config/versions/settingName.ts'
-import { settingPath } from '../evm/config/settingPath.ts'
+import { hasTokenList, settingPath } from '../evm/config/settingPath.ts'
 import type { ByChain, ChainKind } from '../networks/chainKind.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { LoadAction, NameOf } from '../runtime/runtime.ts'
@@ -17,7 +17,7 @@ const DEFAULTS = defaultAnswers()
 /** Names of a drop's terms in its config. */
 const SETTING_NAMES: ByChain<NameOf> = {
   solana: (path, config) => settingName(settingOfTerm(path), 'solana', config),
-  evm: (path, config) => settingName(settingPath(path), 'evm', config),
+  evm: (path, config) => settingName(settingPath(path, hasTokenList(config)), 'evm', config),
   aptos: (path, config) => settingName(settingOfTerm(path), 'aptos', config),
 }
 

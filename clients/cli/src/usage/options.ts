@@ -92,6 +92,13 @@ export const PHASE_OF_LIST: OptionDefinition = {
   isRequired: ['evm', 'aptos'],
 }
 
+/** Names the token id of such a phase. */
+export const TOKEN_OF_LIST: OptionDefinition = {
+  flags: '--token-id <id>',
+  text: 'token id of the phase, where the config lists several',
+  chains: ['evm'],
+}
+
 export const NO_WAIT: OptionDefinition = {
   flags: '--no-wait',
   text: 'stop if another process is changing the same list',

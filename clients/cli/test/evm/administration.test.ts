@@ -304,14 +304,23 @@ describe('administration of EVM drops by the command', () => {
   })
 
   it('puts lists in shards from 5,000 wallets on, where their address is known', () => {
-    const phase = { name: 'Early birds', shards: undefined }
-    const published = { proofsUri: 'https://a.example/proofs' }
+    const phaseWith = (shards?: boolean) => ({
+      name: 'Early birds',
+      list: { form: 'merkle', file: 'list.csv', root: undefined, shards, unit: undefined } as const,
+    })
+    const published = { proofs: { uri: 'https://a.example/proofs' } }
     const folder = 'https://a.example/proofs/early-birds/'
-    expect(shardsUri(phase, published, 4_999)).to.equal(undefined)
-    expect(shardsUri(phase, published, 5_000)).to.equal(folder)
-    expect(shardsUri(phase, { proofsUri: undefined }, 5_000)).to.equal(undefined)
-    expect(shardsUri({ ...phase, shards: false }, published, 5_000)).to.equal(undefined)
-    expect(shardsUri({ ...phase, shards: true }, published, 1)).to.equal(folder)
+    const only = { entry: undefined, tokenId: undefined }
+    expect(shardsUri(phaseWith(), only, published, 4_999)).to.equal(undefined)
+    expect(shardsUri(phaseWith(), only, published, 5_000)).to.equal(folder)
+    expect(shardsUri(phaseWith(), only, { proofs: {} }, 5_000)).to.equal(undefined)
+    expect(shardsUri(phaseWith(false), only, published, 5_000)).to.equal(undefined)
+    expect(shardsUri(phaseWith(true), only, published, 1)).to.equal(folder)
+    // Phases of two token ids can have the same name.
+    const listed = { entry: 'extras.tokens.0', tokenId: 7n }
+    expect(shardsUri(phaseWith(true), listed, published, 1)).to.equal(
+      'https://a.example/proofs/token-7/early-birds/',
+    )
   })
 
   it('lists, grants, revokes and renounces roles', async () => {

@@ -169,6 +169,99 @@ describe('mintline launch on an EVM chain', () => {
     expect(minted.stderr).to.include('phase         1, Everybody')
   })
 
+  it('launches several token ids of one drop, and changes the phases of one', async () => {
+    // Given three token ids, of which two have lists with the same phase name
+    writeEvmDrop(workplace)
+    workplace.write('friends.csv', `wallet\n${ACCOUNTS[2]}\n`)
+    const listed = (file: string) => ({
+      ...{ name: 'Members', price: '0.1 ETH', start: '2024-01-01T00:00:00Z' },
+      list: { file },
+    })
+    const open = { name: 'Everybody', price: '0.2 ETH', start: '2024-01-01T00:00:00Z' }
+    const tokens = [
+      { tokenId: 0, maxItems: 50, phases: [listed('members.csv')] },
+      { tokenId: 1, receivers: OTHER, phases: [listed('friends.csv')] },
+      { tokenId: 2, royalties: { basisPoints: 100, recipients: OTHER }, phases: [open] },
+    ]
+    const config = {
+      ...{ version: 2, chain: 'local-development', name: 'Many', symbol: 'MANY' },
+      uri: 'https://example.com/collection.json',
+      items: { folders: [{ uri: 'https://example.com/items/', items: 4 }] },
+      money: {
+        receivers: ACCOUNTS[0],
+        platformFee: { basisPoints: 300, recipients: ACCOUNTS[1] },
+        royalties: { basisPoints: 500, recipients: ACCOUNTS[0] },
+      },
+      proofs: { folder: 'proofs' },
+    }
+    const write = (list: readonly object[], changes: object = {}) =>
+      workplace.write('drop.config.json', {
+        ...config,
+        ...changes,
+        extras: { variant: 'erc1155', tokens: list, ...Object(changes).extras },
+      })
+    write(tokens)
+    // When they are launched, Then nothing differs, and each has proofs of its own
+    const launched = await workplace.jsonInside<Launched>(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    expect(launched.data.differences).to.deep.equal([])
+    expect((await workplace.runInside(['verify'])).code).to.equal(0)
+    expect(readdirSync(workplace.path('proofs')).sort()).to.deep.equal(['token-0', 'token-1'])
+    expect(readdirSync(workplace.path('proofs/token-1/members')).sort()).to.deep.equal(
+      [`${ACCOUNTS[2]}.json`, 'index.json'].sort(),
+    )
+    // When the list of one is published for the other, Then it is told
+    const swapped = await workplace.runInside(['verify', '--proofs', 'proofs/token-0/members'])
+    expect(swapped.code).to.equal(4)
+    expect(swapped.stderr).to.include('has proofs of another list than that of token 1, Members')
+    // When a phase of one changes, Then only that is set
+    const [first, second, third] = tokens
+    write([first, second, { ...third, phases: [{ ...open, price: '0.3 ETH' }] }] as object[])
+    const verified = await workplace.jsonInside<{ differences: object[] }>(['verify'])
+    expect(verified.data.differences).to.deep.equal([
+      { path: 'extras.tokens.2.phases.0.price', config: '0.3 ETH', chain: '0.2 ETH' },
+    ])
+    const changed = await workplace.jsonInside<Launched>(['launch'])
+    expect(changed.data.transactions.map(({ title }) => title)).to.deep.equal([
+      'Set the phases, token 2',
+    ])
+    // And commands about one token id ask for it
+    const root = ['allowlist', 'root', '--phase', 'Members']
+    expect((await workplace.runInside(root)).stderr).to.include('--token-id: 0, 1, 2')
+    const named = await workplace.jsonInside([
+      'allowlist',
+      'root',
+      '--phase',
+      '1',
+      '--token-id',
+      '1',
+    ])
+    expect(named.data).to.include({ size: 1 })
+    expect(
+      (await workplace.runInside(['evm', 'phases', 'list', '--token-id', '2'])).stdout,
+    ).to.include('Everybody')
+    // And what cannot be is refused where it is written
+    const problemsOf = async (list: readonly object[], changes: object = {}) => {
+      write(list, changes)
+      const { data } = await workplace.jsonInside<{
+        error: { context: { problems: { path: string }[] } }
+      }>(['validate'])
+      return data.error.context.problems.map(({ path }) => path)
+    }
+    const twice = [...tokens, { tokenId: '1' }, { tokenId: 9, phases: [{ name: 'Free' }] }]
+    expect(await problemsOf(twice)).to.have.members([
+      'extras.tokens.3.tokenId',
+      'extras.tokens.4.tokenId',
+      'extras.tokens.4.phases.0.price',
+    ])
+    expect(await problemsOf(tokens, { phases: [open], supply: { maxItems: 5 } })).to.have.members([
+      'phases',
+      'supply.maxItems',
+    ])
+    const single = { extras: { variant: 'erc721' }, items: { name: 'Item' } }
+    expect(await problemsOf(tokens, single)).to.deep.equal(['extras.tokens'])
+  })
+
   it('tells the phases of one token id from those of another', async () => {
     const { collection, phases, ...config } = writeEvmDrop(workplace)
     const { metadata: _, ...others } = collection

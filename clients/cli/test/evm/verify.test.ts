@@ -221,8 +221,8 @@ describe('mintline verify on an EVM chain', () => {
     workplace.write('drop.config.json', { ...config, collection: changed, phases: [phases[1]] })
     const { data } = await workplace.jsonInside<Verified>(['verify'])
     expect(pathsOf(data)).to.deep.equal([
-      'collection.tokens.0',
-      'collection.tokens.0',
+      'collection.tokens.0.amount',
+      'collection.tokens.0.baseUri',
       'collection.royalties',
       'collection.maxNumberOfTokens',
     ])

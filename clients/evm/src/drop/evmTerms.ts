@@ -7,7 +7,7 @@ import {
   type MintlineError,
 } from '@mintline/core/errors'
 import { parseCurrencyId } from '@mintline/core/identifiers'
-import { type FeeShare, TOTAL_SHARES } from '@mintline/core/mint'
+import { assertBasisPoints, type FeeShare, TOTAL_SHARES } from '@mintline/core/mint'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { type Address, zeroAddress } from 'viem'
 import { receiverOf } from '../administration/dropCall.ts'
@@ -36,16 +36,29 @@ export interface EvmTermsExtras extends TokensExtras {
  */
 export type EvmTerms = DropTerms<EvmTermsExtras>
 
+/** Where terms are for. */
+interface TermsPlace {
+  readonly network: EvmNetwork
+  /** Undefined = not deployed yet. */
+  readonly present: EvmPresent | undefined
+}
+
 /**
  * Throws all problems in terms that no drop on an EVM chain can have, or not this one.
  *
  * @throws INPUT_INVALID
  */
-export function assertEvmTerms(
+export function assertEvmTerms(terms: EvmTerms, place: TermsPlace): void {
+  const problems = collectDropProblems(terms, place)
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+}
+
+/** Returns all problems in terms that no drop on an EVM chain can have, or not this one. */
+export function collectDropProblems(
   terms: EvmTerms,
-  { network, present }: { readonly network: EvmNetwork; readonly present: EvmPresent | undefined },
-): void {
-  const problems = [
+  { network, present }: TermsPlace,
+): InputProblem[] {
+  return [
     ...collectionProblems(terms),
     ...moneyProblems(terms, present),
     ...(terms.extras.variant === 'erc721'
@@ -57,7 +70,6 @@ export function assertEvmTerms(
       ),
     ),
   ]
-  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }
 
 /**
@@ -102,10 +114,11 @@ function moneyProblems(
   const isIgnored = platformFee.type === 'flat' && extras.variant === 'erc1155'
   return [
     ...receiverProblems('money.receivers', receivers, receiverOf),
-    ...receiverProblems('money.royalties', royalties.recipients, (recipient) =>
+    ...problemsOf('money.royalties.basisPoints', () => assertBasisPoints(valueBp)),
+    ...receiverProblems('money.royalties.recipients', royalties.recipients, (recipient) =>
       royaltyReceiverOf({ valueBp, recipient }),
     ),
-    ...(recipients ? receiverProblems('money.platformFee', recipients, receiverOf) : []),
+    ...(recipients ? receiverProblems('money.platformFee.recipients', recipients, receiverOf) : []),
     ...when(isIgnored, 'money.platformFee', 'a flat fee where items share a token id'),
   ]
 }
@@ -141,6 +154,9 @@ function erc1155Problems(terms: EvmTerms, present: EvmPresent | undefined): Inpu
   if (items.form !== 'folders') {
     return [unsupported('items', 'items other than by folders in an erc1155 drop')]
   }
+  if (items.folders.length === 0) {
+    return [unsupported('items.folders', 'no batch of token ids in an erc1155 drop')]
+  }
   const count = items.folders.reduce((sum, folder) => sum + folder.items, 0n)
   const all = phasedTerms(terms)
   const isRepeated = ({ tokenId }: PhasedTerms, index: number) =>
@@ -170,14 +186,17 @@ function tokenProblems(
   const isOfBatch = tokenId !== undefined && tokenId >= 0n && tokenId < count
   const isRead = present?.contract.variant !== 'erc1155' || presentPhased(present, tokenId)
   return [
-    ...when(!isOfBatch, path, 'a token id of no batch'),
+    ...when(!isOfBatch, path, `token id ${tokenId}, as the last one is ${count - 1n}`),
     ...when(isOfBatch && !isRead, path, `token id ${tokenId}, which the drop was not read with`),
     ...when(maxItems < 0n, pathOf('supply.maxItems'), 'a limit below 0'),
     ...(receiver === undefined
       ? []
       : problemsOf(pathOf('extras.ofTokenId.receiver'), () => receiverOf(receiver))),
     ...(royalty
-      ? problemsOf(pathOf('extras.ofTokenId.royalty'), () => royaltyReceiverOf(royalty))
+      ? problemsOf(pathOf('extras.ofTokenId.royalty'), () => {
+          assertBasisPoints(royalty.valueBp)
+          royaltyReceiverOf(royalty)
+        })
       : []),
   ]
 }

@@ -12,7 +12,7 @@ export {
   type EvmStepSender,
   evmStepSender,
 } from './evmStepSender.ts'
-export type { EvmTerms, EvmTermsExtras } from './evmTerms.ts'
+export { collectDropProblems, type EvmTerms, type EvmTermsExtras } from './evmTerms.ts'
 export { fetchChainTime } from './fetchChainTime.ts'
 export {
   assertFeeFits,

@@ -45,17 +45,19 @@ export class AptosDrop implements ConfiguredDrop {
       problems,
       placeOf,
       network: { isMainnet: !testnet, isLocal: slug === LOCAL_APTOS },
-      lists: config.phases.map(({ list }) => list?.file),
-      readList: async (index) => {
-        const phase = config.phases[index]
-        const list = phase && readPhaseList(phase, folder)
-        return {
-          size: list?.entries.length ?? 0,
-          root: list?.merkle?.merkleRoot ?? phase?.list?.root,
-          warnings: list?.warnings ?? [],
-          checked: list && checkedRows(list),
-        }
-      },
+      lists: config.phases.map((phase, index) => ({
+        phase: `phases.${index}`,
+        file: phase.list?.file,
+        read: async () => {
+          const list = readPhaseList(phase, folder)
+          return {
+            size: list?.entries.length ?? 0,
+            root: list?.merkle?.merkleRoot ?? phase.list?.root,
+            warnings: list?.warnings ?? [],
+            checked: list && checkedRows(list),
+          }
+        },
+      })),
       documents: APTOS_CONFIG.documentsOf(config),
       warnings: [],
       report: (lists) => reportOf(config, lists),
@@ -85,7 +87,7 @@ export class AptosDrop implements ConfiguredDrop {
         const root = lists[index]?.merkle?.merkleRoot
         return root ? [{ name, root }] : []
       }),
-      places: { folder: proofsFolder(loaded) },
+      places: { folder: proofsFolder(loaded, loaded.config.proofs?.folder) },
       tryFirstMints: () =>
         tryAptosFirstMints(context, { files, reference, settings: present.settings }),
     }

@@ -31,6 +31,12 @@ export interface EvmChain {
   readonly isLocal: boolean
 }
 
+/** What reads of a network need: the part of a command's context without its config. */
+export interface ChainReader {
+  readonly signal: AbortSignal
+  chain(): Promise<EvmChain>
+}
+
 /**
  * Asks the node for its network.
  *

@@ -3,12 +3,14 @@ import { usageError } from '../../commands/optionValues.ts'
 import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { type EvmPhaseList, readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
+import { namedToken } from '../drop/readDrop.ts'
+import { type EvmPhaseList, readEvmTokens, readPhaseList } from '../lists/readEvmPhases.ts'
 import { merkleOf, writeListProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 interface ListOptions {
   readonly phase: string
+  readonly tokenId?: string
 }
 
 interface ProofsOptions extends ListOptions {
@@ -47,16 +49,18 @@ export async function proofs(context: EvmContext, options: ProofsOptions): Promi
 }
 
 /** Reads a phase's list by name or number. Needs the network only for prices in tokens. */
-async function readList(context: EvmContext, { phase: name }: ListOptions): Promise<EvmPhaseList> {
+async function readList(context: EvmContext, options: ListOptions): Promise<EvmPhaseList> {
   const loaded = context.config()
-  const { phases, chain } = loaded.config
-  const index = phaseIndexOf(name, phases)
-  const phase = phases[index]
-  if (!phase?.list) throw usageError('Name a phase of the config with a list')
+  const { config } = loaded
+  const token = namedToken(config, options)
+  const index = phaseIndexOf(options.phase, token.phases)
+  const phase = token.phases[index]
+  if (!phase?.list?.file) throw usageError('Name a phase of the config with a list')
   const list =
     phase.currency === undefined
-      ? readPhaseList(phase, loaded, nativeCoinOf(chain))
-      : (await readEvmPhases(context, loaded))[index]?.list
+      ? readPhaseList(phase, token, loaded, nativeCoinOf(config.chain))
+      : (await readEvmTokens(context, loaded)).find((read) => read.config === token)?.phases[index]
+          ?.list
   if (!list) throw usageError('Name a phase of the config with a list')
   for (const warning of list.warnings) context.output.warn(warning)
   return list

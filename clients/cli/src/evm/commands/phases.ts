@@ -5,6 +5,7 @@ import {
   feeCurrencies,
   fetchChainTime,
   flatFeeText,
+  type PlannedSteps,
   planPhases,
   wantedFeePhases,
 } from '@mintline/evm/drop'
@@ -13,11 +14,12 @@ import { CommandError } from '../../errors/commandError.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { EvmConfig, EvmTokenConfig } from '../config/evmConfig.ts'
 import { type PhaseTerms, phaseTermsOf } from '../config/termsOf.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
 import { feePhasesOnChain } from '../drop/flatFee.ts'
-import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import { type DropOption, namedToken, readDrop } from '../drop/readDrop.ts'
+import { readEvmTokens } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
@@ -41,7 +43,10 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const loaded = context.config()
   const session = await openEvmSession(context, { mayPropose: true })
   const { state } = await readDrop(context, options)
-  const phases = await readEvmPhases(context, loaded)
+  const token = tokenFor(loaded.config, state)
+  const tokens = await readEvmTokens(context, loaded)
+  const index = tokens.findIndex(({ config }) => config.tokenId === token.tokenId)
+  const { phases = [] } = tokens[index] ?? {}
   for (const { list } of phases) {
     if (!list) continue
     assertListFitsNetwork(context, session.chain, checkedRows(list))
@@ -53,7 +58,20 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const resetClaims = options.reset
   const planned = planPhases({ drop: state, ...terms, conditions, now, resetClaims })
   await assertFeeStays(context, state, terms)
-  return executeAsResult(session, evmPlanOf('Set the phases', planned, loaded))
+  return executeAsResult(session, evmPlanOf('Set the phases', ofToken(planned, index), loaded))
+}
+
+/** Returns the settings for a token id; a config without a list of them has its phases for any. */
+function tokenFor(config: EvmConfig, { tokenId }: DropState): EvmTokenConfig {
+  const named = config.extras.tokens && tokenId !== undefined ? `${tokenId}` : undefined
+  return namedToken(config, { tokenId: named })
+}
+
+/** Places changes at a token id in the terms. */
+function ofToken({ steps, changes }: PlannedSteps, index: number): PlannedSteps {
+  if (index <= 0) return { steps, changes }
+  const at = `extras.otherTokens.${index - 1}`
+  return { steps, changes: changes.map((change) => ({ ...change, path: `${at}.${change.path}` })) }
 }
 
 /**

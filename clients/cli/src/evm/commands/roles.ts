@@ -37,7 +37,7 @@ interface PresentRole {
 }
 
 export async function list(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { state } = await readDrop(context, options)
+  const { state } = await readDrop(context, options, 'drop')
   const { connection } = await context.chain()
   const roles = await fetchRoles(connection, state, { signal: context.signal })
   return { text: labelled(roles.map(lineOf)), data: roles }
@@ -80,7 +80,7 @@ async function changeRole(
 ): Promise<CommandResult> {
   const role = readRole(options.role)
   const session = await openEvmSession(context, { mayPropose: true })
-  const { state } = await readDrop(context, options)
+  const { state } = await readDrop(context, options, 'drop')
   const { connection } = session.chain
   const roles = await fetchRoles(connection, state, { signal: context.signal })
   const members = roles.find((one) => one.role === role)?.members ?? []

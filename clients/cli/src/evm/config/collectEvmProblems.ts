@@ -1,11 +1,24 @@
 import { flatFeeProblem, type InputProblem, isMintlineError } from '@mintline/core'
 import { nativeCoinOf } from '@mintline/evm'
+import { collectDropProblems } from '@mintline/evm/drop'
+import { zeroHash } from 'viem'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { isoTime } from '../../amounts/time.ts'
 import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
+import { isRelated } from '../../config/shapeProblems.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
-import type { EvmConfig, EvmPhaseConfig } from './evmSchema.ts'
+import type { ReadEvmToken } from '../lists/readEvmPhases.ts'
+import {
+  currencyOf,
+  type EvmConfig,
+  type EvmPhaseConfig,
+  type EvmTokenConfig,
+  phasesPath,
+  tokensOf,
+} from './evmConfig.ts'
+import { settingPath } from './settingPath.ts'
+import { termsBesideFlatFee } from './termsOf.ts'
 
 /** Decimals that every written amount fits in. */
 const MOST_DECIMALS = 60
@@ -16,94 +29,104 @@ const MOST_DECIMALS = 60
  * @param now Unix seconds: phases that have ended by then are refused.
  */
 export function collectEvmProblems(config: EvmConfig, now: bigint): readonly InputProblem[] {
+  const ofList = tokenListProblems(config)
+  const excluded = ofList.map(({ path }) => path)
   return [
-    ...variantProblems(config),
+    ...ofList,
+    ...termProblems(config).filter(({ path }) => !isRelated(path, excluded)),
+    ...itemProblems(config),
     ...addressProblems(addressesOf(config)),
-    ...unitProblems(config),
+    ...proofProblems(config),
     ...flatFeeProblems(config, now),
-    ...config.phases.flatMap((phase, index) => listProblems(phase, config, `phases.${index}`)),
-    ...timeProblems(config.phases, now),
-    ...repeatedNames(config.phases),
+    ...tokensOf(config).flatMap((token) => phaseProblems(token, config, now)),
   ]
 }
 
-function addressesOf({ collection }: EvmConfig): (readonly [path: string, uri: string])[] {
-  const { collectionUri, metadata, tokens } = collection
-  const path = (setting: string) => `collection.${setting}`
-  return [
-    [path('collectionUri'), collectionUri],
-    [path('metadata.imageUri'), metadata?.imageUri ?? ''],
-    [path('metadata.animationUri'), metadata?.animationUri ?? ''],
-    // The contract adds the token id.
-    ...tokens.map(
-      ({ baseUri }, index) => [path(`tokens.${index}.baseUri`), `${baseUri}{}`] as const,
-    ),
-  ]
-}
-
-function variantProblems({ collection }: EvmConfig): InputProblem[] {
-  const { variant, metadata, tokens, tokenId, maxNumberOfTokens, platformFee } = collection
-  const at = (setting: string, message: string) => problem(`collection.${setting}`, message)
-  if (variant === 'erc721') {
-    return [
-      ...when(tokens.length > 0, at('tokens', 'An erc721 drop has no batches of token ids')),
-      ...when(
-        collection.ofTokenId !== undefined,
-        at('ofTokenId', 'An erc721 drop has no settings of token ids'),
-      ),
-      ...when(tokenId > 0n, at('tokenId', 'An erc721 drop has no token id of its own')),
-      ...when(
-        maxNumberOfTokens > 0n,
-        at(
-          'maxNumberOfTokens',
-          'An erc721 drop is open: limit the items of each of its phases instead',
-        ),
-      ),
-    ]
+/** Checks that settings for one token id do not stand beside a list of them. */
+function tokenListProblems({ phases, supply, extras }: EvmConfig): InputProblem[] {
+  if (!extras.tokens) return []
+  if (extras.variant === 'erc721') {
+    return [problem('extras.tokens', 'Remove it: erc721 drops have no token ids with phases')]
   }
-  const count = BigInt(tokens.reduce((sum, { amount }) => sum + amount, 0))
+  const single: [path: string, isWritten: boolean][] = [
+    ['phases', phases.length > 0],
+    ['supply.maxItems', supply.maxItems > 0n],
+    ['extras.tokenId', extras.tokenId !== undefined],
+    ['extras.ofTokenId', extras.ofTokenId !== undefined],
+  ]
+  return single.flatMap(([path, isWritten]) =>
+    isWritten ? [problem(path, 'Write it in extras.tokens, for each token id')] : [],
+  )
+}
+
+/** Checks what can be known without lists and without the currencies' decimals. */
+function termProblems(config: EvmConfig): InputProblem[] {
+  const { chain: network, extras } = config
+  const tokens = tokensOf(config).map((token): ReadEvmToken => {
+    const phases = token.phases.map((phase) => ({
+      config: phase,
+      currency: currencyOf(phase),
+      coin: nativeCoinOf(network),
+      price: 0n,
+      list: undefined,
+      merkleRoot: phase.list && zeroHash,
+    }))
+    return { config: token, phases }
+  })
+  const terms = termsBesideFlatFee({ config, tokens, present: undefined })
+  return collectDropProblems(terms, { network, present: undefined }).map((found) => ({
+    ...found,
+    path: settingPath(found.path, extras.tokens !== undefined),
+  }))
+}
+
+/** Checks that items are described as the variant has it. */
+function itemProblems({ items, extras: { variant } }: EvmConfig): InputProblem[] {
+  const { folders, ...shared } = items
+  const written = Object.entries(shared).filter(([, value]) => value !== undefined)
+  const others = variant === 'erc721' ? [['folders', folders] as const] : written
+  const refused = others.flatMap(([name, value]) =>
+    value === undefined || value.length === 0
+      ? []
+      : [problem(`items.${name}`, `Remove it: ${variant} drops have no items.${name}`)],
+  )
+  return variant === 'erc721' && written.length > 0 && items.name === undefined
+    ? [...refused, problem('items.name', 'It is missing')]
+    : refused
+}
+
+function addressesOf({ uri, items }: EvmConfig): (readonly [path: string, uri: string])[] {
+  const { imageUri = '', animationUri = '', folders = [] } = items
   return [
-    ...when(
-      metadata !== undefined,
-      at('metadata', 'The items of an erc1155 drop have batches of token ids instead'),
-    ),
-    ...when(count === 0n, at('tokens', 'An erc1155 drop needs at least one batch of token ids')),
-    ...when(
-      count > 0n && tokenId >= count,
-      at('tokenId', `There are ${count} token ids, of which the last is ${count - 1n}`),
-    ),
-    ...when(
-      platformFee.flat !== undefined,
-      at(
-        'platformFee.platformFeeValue',
-        'The contract of erc1155 drops ignores flat fees: write basis points',
-      ),
-    ),
+    ['uri', uri],
+    ['items.imageUri', imageUri],
+    ['items.animationUri', animationUri],
+    // The contract adds the token id.
+    ...folders.map((folder, index) => [`items.folders.${index}.uri`, `${folder.uri}{}`] as const),
   ]
 }
 
-/** Checks amounts in the native coin; amounts in tokens are checked once the token is known. */
-function unitProblems({ chain, phases }: EvmConfig): InputProblem[] {
-  const { symbol } = chain.nativeCurrency
-  return phases.flatMap(({ price, currency }, index) => {
-    if (currency !== undefined || isInCoin(price, symbol)) return []
-    const message = `${chain.name} pays in ${symbol}: write the amount in ${symbol}, or set the currency to the address of a token`
-    return [problem(`phases.${index}.price`, message)]
-  })
+function proofProblems({ proofs: { uri } }: EvmConfig): InputProblem[] {
+  return uri === undefined || /^https?:\/\/./.test(uri)
+    ? []
+    : [problem('proofs.uri', 'Write an address that begins with https://')]
 }
 
 /**
  * Checks that prices cover a flat fee, which is taken in the price's currency and comes out of it. Tokens are told
  * apart by unit here, since only the chain knows their decimals.
  */
-function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint): InputProblem[] {
-  const { flat } = collection.platformFee
-  if (!flat || collection.variant === 'erc1155') return []
-  const problemOfFee = (message: string) => [
-    problem('collection.platformFee.platformFeeValue', message),
-  ]
+function flatFeeProblems(config: EvmConfig, now: bigint): InputProblem[] {
+  const { chain, money, extras, phases } = config
+  const { platformFee } = money
+  if (platformFee.type === 'percentage' || extras.variant === 'erc1155') return []
+  const { value: flat } = platformFee
+  const problemOfFee = (message: string) => [problem('money.platformFee.amount', message)]
   const paid = phases
-    .map((phase, index) => ({ ...phase, index, closes: phase.end ?? phases[index + 1]?.start }))
+    .map((phase, index) => {
+      const closes = phase.endTime ?? phases[index + 1]?.startTime
+      return { ...phase, index, closes }
+    })
     .filter(({ price, closes }) => isPositive(price) && (closes === undefined || closes > now))
   const [first] = paid
   const coin = nativeCoinOf(chain)
@@ -120,12 +143,10 @@ function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint):
     )
   }
   const exact = isNative ? coin : { symbol: unit, decimals: MOST_DECIMALS }
-  return paid.flatMap(({ index, price, list, merkleRoot }) => {
+  return paid.flatMap(({ index, price, list }) => {
     // Wallets on a list may have their own prices.
-    if (list !== undefined || merkleRoot !== undefined || !isInCoin(price, unit, isNative))
-      return []
-    const path = `phases.${index}.price`
-    return problemsOf(path, () => {
+    if (list || !isInCoin(price, unit, isNative)) return []
+    return problemsOf(`phases.${index}.price`, () => {
       const inBase = (amount: CoinAmount) => baseUnitsOf(amount, exact, isNative)
       const found = flatFeeProblem({ fee: inBase(flat), price: inBase(price), coin: exact })
       if (found) throw found
@@ -156,57 +177,76 @@ function isInCoin({ unit }: CoinAmount, symbol: string, isNative = true): boolea
   )
 }
 
-function listProblems(
-  { list, merkleRoot, shards = false }: EvmPhaseConfig,
-  { proofsUri }: EvmConfig,
-  path: string,
-): InputProblem[] {
+function phaseProblems(token: EvmTokenConfig, config: EvmConfig, now: bigint): InputProblem[] {
+  const { phases } = token
+  const list = phasesPath(token)
   return [
-    ...when(
-      list !== undefined && merkleRoot !== undefined,
-      problem(`${path}.list`, 'A list has either a file or a root'),
-    ),
-    ...when(
-      shards && list === undefined,
-      problem(`${path}.shards`, 'A phase without a list has no shards'),
-    ),
-    ...when(
-      shards && list !== undefined && proofsUri === undefined,
-      problem(
-        `${path}.shards`,
-        'Name the address at which the proofs are published: a list in shards holds it',
-      ),
-    ),
+    ...phases.flatMap((phase, index) => [
+      ...unitProblems(phase, config, `${list}.${index}`),
+      ...listProblems(phase, config, `${list}.${index}.list.shards`),
+    ]),
+    ...timeProblems(phases, list, now),
+    ...repeatedNames(phases, list),
   ]
 }
 
+/** Checks amounts in the native coin; amounts in tokens are checked once the token is known. */
+function unitProblems(
+  { price, currency }: EvmPhaseConfig,
+  { chain }: EvmConfig,
+  path: string,
+): InputProblem[] {
+  const { symbol } = chain.nativeCurrency
+  if (currency !== undefined || isInCoin(price, symbol)) return []
+  const message = `${chain.name} pays in ${symbol}: write the amount in ${symbol}, or set the currency to the address of a token`
+  return [problem(`${path}.price`, message)]
+}
+
+function listProblems({ list }: EvmPhaseConfig, { proofs }: EvmConfig, path: string) {
+  if (!list?.shards) return []
+  if (list.file === undefined) return [problem(path, 'A list without a file has no shards')]
+  return proofs.uri === undefined
+    ? [
+        problem(
+          path,
+          'Name the address at which the proofs are published: a list in shards holds it',
+        ),
+      ]
+    : []
+}
+
 /** Checks that each phase starts after the one before it, and ends by the start of the next one. */
-function timeProblems(phases: readonly EvmPhaseConfig[], now: bigint): InputProblem[] {
-  return phases.flatMap(({ start, end }, index) => {
-    const path = `phases.${index}`
+function timeProblems(
+  phases: readonly EvmPhaseConfig[],
+  list: string,
+  now: bigint,
+): InputProblem[] {
+  return phases.flatMap(({ startTime, endTime }, index) => {
+    const path = `${list}.${index}`
     const before = phases[index - 1]
-    const opens = start ?? before?.end
-    const earliest = before?.end ?? (before?.start === undefined ? undefined : before.start + 1n)
+    const opens = startTime ?? before?.endTime
+    const earliest =
+      before?.endTime ?? (before?.startTime === undefined ? undefined : before.startTime + 1n)
     return [
       ...when(
         index > 0 && opens === undefined,
         problem(`${path}.start`, 'Set the start, or the end of the phase before it'),
       ),
       ...when(
-        start !== undefined && earliest !== undefined && start < earliest,
+        startTime !== undefined && earliest !== undefined && startTime < earliest,
         problem(
           `${path}.start`,
           `Start it at ${isoTime(earliest ?? 0n)} or later, after the phase before it`,
         ),
       ),
       ...when(
-        end !== undefined && opens !== undefined && end <= opens,
+        endTime !== undefined && opens !== undefined && endTime <= opens,
         problem(`${path}.end`, 'The phase ends before it starts'),
       ),
-      ...when(end !== undefined && end <= now, {
+      ...when(endTime !== undefined && endTime <= now, {
         path: `${path}.end`,
         code: 'PHASE_ENDED',
-        message: `The phase has ended, at ${isoTime(end ?? 0n)}`,
+        message: `The phase has ended, at ${isoTime(endTime ?? 0n)}`,
       }),
     ]
   })

@@ -1,4 +1,3 @@
-import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
 import { EVM_EXTRAS } from '../../config/extrasSchema.ts'
 import {
@@ -9,10 +8,8 @@ import {
   wholeNumber,
 } from '../../config/newConfig.ts'
 import type { DropDocuments } from '../../config/onlineCheck.ts'
-import { earlierKind } from '../../config/versions/earlierKind.ts'
-import { chainNames } from '../../networks/chainKind.ts'
 import { collectEvmProblems } from './collectEvmProblems.ts'
-import { type EvmConfig, evmConfigSchema } from './evmSchema.ts'
+import { EVM_RULES, type EvmConfig, parseEvmConfig, type WrittenEvmExtras } from './evmConfig.ts'
 
 const SOME_WALLET = `0x${'1'.repeat(40)}`
 const newParts = (answers: DropAnswers) => ({
@@ -28,34 +25,21 @@ const STAND_IN = newConfig(newParts, {
 })
 
 /** Configs for drops on EVM chains. */
-export const EVM_CONFIG: ConfigKind<EvmConfig> = {
+export const EVM_CONFIG: ConfigKind<EvmConfig, WrittenEvmExtras> = {
   kind: 'evm',
   extras: EVM_EXTRAS,
-  rules: {
-    chains: chainNames(['evm']),
-    capabilities: EVM_CAPABILITIES,
-    fields: [
-      'items.name',
-      'items.description',
-      'items.imageUri',
-      'items.animationUri',
-      'items.folders',
-      'proofs.folder',
-      'proofs.uri',
-    ],
-    required: [],
-    hasPublicLists: false,
-    hasListPrices: false,
-  },
+  rules: EVM_RULES,
   isChainOptional: false,
   newPrice: '0.01',
   newParts,
   standIns: {
     ...STAND_IN,
-    // Optional, but it has required settings itself.
+    // Optional, but they have required settings themselves.
     items: { ...STAND_IN.items, folders: [{ uri: 'https://example.com/', items: 1 }] },
+    extras: { ...STAND_IN.extras, tokens: [{ tokenId: 0, phases: STAND_IN.phases }] },
   },
-  ...earlierKind('evm', { schema: evmConfigSchema, collectProblems: collectEvmProblems }),
+  parse: parseEvmConfig,
+  collectProblems: collectEvmProblems,
   documentsOf,
 }
 
@@ -63,14 +47,10 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
  * Returns the drop's documents. In an erc721 drop, items share the metadata that the contract holds; others have
  * documents by token id.
  */
-function documentsOf({
-  collection: { collectionUri, metadata, tokens },
-}: EvmConfig): DropDocuments {
-  const items = tokens
+function documentsOf({ uri, items }: EvmConfig): DropDocuments {
+  const { folders = [], imageUri = '', animationUri = '' } = items
+  const ofItems = folders
     .slice(0, 1)
-    .flatMap(({ baseUri, amount }) =>
-      [0, 1].slice(0, amount).map((tokenId) => `${baseUri}${tokenId}`),
-    )
-  const pictures = [metadata?.imageUri ?? '', metadata?.animationUri ?? '']
-  return { collection: collectionUri, items, pictures }
+    .flatMap((folder) => [0, 1].slice(0, folder.items).map((tokenId) => `${folder.uri}${tokenId}`))
+  return { collection: uri, items: ofItems, pictures: [imageUri, animationUri] }
 }

@@ -1,5 +1,5 @@
 import type { CoinUnit } from '@mintline/core'
-import { type DropListTerms, type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
+import type { DropListTerms, DropPhaseTerms } from '@mintline/core/drop'
 import { formatCurrencyId } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { isNativeToken, limitOf, nativeCoinOf } from '@mintline/evm'
@@ -10,17 +10,18 @@ import {
   feeCurrencies,
   phasesToCome,
   presentFeePhases,
+  type TokenTerms,
   wantedFeePhases,
 } from '@mintline/evm/drop'
 import { maxUint256, zeroAddress } from 'viem'
 import { flatFeeIn } from '../drop/flatFee.ts'
-import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
-import type { EvmCollectionConfig, EvmConfig } from './evmSchema.ts'
+import type { ReadEvmPhase, ReadEvmToken } from '../lists/readEvmPhases.ts'
+import { type EvmConfig, tokensOf } from './evmConfig.ts'
 
-/** A config with its phases, and the drop that it is for. */
+/** A config with its token ids, and the drop that it is for. */
 export interface ConfigTerms {
   readonly config: EvmConfig
-  readonly phases: readonly ReadEvmPhase[]
+  readonly tokens: readonly ReadEvmToken[]
   /** Undefined = not deployed yet. */
   readonly present: EvmPresent | undefined
 }
@@ -39,63 +40,84 @@ export interface PhaseTerms {
  */
 export function termsOf(drop: ConfigTerms, ownImplementation?: string): EvmTerms {
   const { config, present } = drop
-  const { collection, chain } = config
-  const { phases, currencies } = phaseTermsOf(drop.phases, chain)
-  const deployment = deploymentTermsOf(config, ownImplementation)
-  const { money } = deployment
-  const { flat } = collection.platformFee
+  const { platformFee } = config.money
+  const terms = termsBesideFlatFee(drop, ownImplementation)
+  if (platformFee.type === 'percentage') return terms
   const feePhases =
-    phases.length > 0 || !present
-      ? wantedFeePhases(phases, currencies)
+    terms.phases || !present
+      ? wantedFeePhases(terms.phases ?? [], terms.currencies)
       : presentFeePhases(phasesToCome(present.contract), present.currencies)
-  const value = flat && flatFeeIn(flat, feeCurrencies(feePhases, nativeCoinOf(chain)))
-  const { recipients } = money.platformFee
+  const currencies = feeCurrencies(feePhases, nativeCoinOf(config.chain))
+  const fee = { ...platformFee, value: flatFeeIn(platformFee.value, currencies) }
+  return { ...terms, money: { ...terms.money, platformFee: fee } }
+}
+
+/** Returns a config's terms; a flat fee, whose currency depends on the phases, is 0 in them. */
+export function termsBesideFlatFee(
+  { config, tokens, present }: ConfigTerms,
+  ownImplementation?: string,
+): EvmTerms {
+  const { description, sale, supply, money } = config
+  const { platformFee } = money
+  const [first, ...others] = tokens.map((token) => tokenTermsOf(token, config.chain))
+  const { recipients } = platformFee
+  const deployment = deploymentTermsOf(config, ownImplementation)
   return {
     ...deployment,
-    description: '',
-    items: itemsOf(collection, present),
-    supply: { maxItems: collection.maxNumberOfTokens, maxPerWallet: 0n },
-    // A config without phases says nothing about those on chain.
-    phases: phases.length > 0 ? phases : undefined,
-    currencies,
+    ...{ description, sale },
+    phases: first?.phases,
+    items: itemsOf(config, present),
+    supply: { ...supply, maxItems: first?.maxItems ?? 0n },
+    currencies: phaseTermsOf(
+      tokens.flatMap((token) => token.phases),
+      config.chain,
+    ).currencies,
     money: {
       ...money,
-      platformFee: value === undefined ? money.platformFee : { type: 'flat', value, recipients },
+      platformFee:
+        platformFee.type === 'flat' ? { type: 'flat', value: 0n, recipients } : platformFee,
     },
-    sale: { isPaused: undefined, endTime: undefined },
+    extras: {
+      ...deployment.extras,
+      tokenId: first?.tokenId,
+      ofTokenId: { receiver: first?.receiver, royalty: first?.royalty },
+      otherTokens: others.flatMap(({ tokenId, ...token }) =>
+        tokenId === undefined ? [] : { ...token, tokenId },
+      ),
+    },
   }
 }
 
-/** Returns terms for a config's deployment, after which its flat fee is set. */
-export function deploymentTermsOf(
-  { collection }: Pick<EvmConfig, 'collection'>,
-  ownImplementation?: string,
-): DeploymentTerms {
-  const { variant, royalties, platformFee, ofTokenId, implementation } = collection
-  const { valueBp, recipient } = platformFee
+/** Returns terms for a config's deployment, after which its flat fee and its phases are set. */
+export function deploymentTermsOf(config: EvmConfig, ownImplementation?: string): DeploymentTerms {
+  const { name, symbol, uri, money, extras } = config
+  const { platformFee } = money
+  const valueBp = platformFee.type === 'flat' ? 0 : platformFee.valueBp
+  const { variant, implementation } = extras
   return {
-    name: collection.collectionName,
-    symbol: collection.symbol,
-    uri: collection.collectionUri,
+    ...{ name, symbol, uri },
     money: {
-      receivers: everythingTo(collection.treasury),
-      royalties: {
-        valueBp: royalties.royaltyBasisPoints,
-        recipients: everythingTo(royalties.recipient),
-      },
-      platformFee: { type: 'percentage', valueBp, recipients: everythingTo(recipient) },
+      ...money,
+      platformFee: { type: 'percentage', valueBp, recipients: platformFee.recipients },
     },
     extras: {
       variant,
-      tokenId: variant === 'erc1155' ? collection.tokenId : undefined,
-      ofTokenId: {
-        receiver: ofTokenId?.treasury,
-        royalty: ofTokenId?.royalties && royaltyOf(ofTokenId.royalties),
-      },
+      tokenId: tokensOf(config)[0]?.tokenId,
+      ofTokenId: { receiver: undefined, royalty: undefined },
       implementation,
       ownImplementation,
     },
   }
+}
+
+/** Returns the terms of a token id, or of an erc721 drop. */
+export function tokenTermsOf(
+  { config: { tokenId, maxItems, receiver, royalty }, phases: read }: ReadEvmToken,
+  network: EvmNetwork,
+): Omit<TokenTerms, 'tokenId'> & { readonly tokenId: bigint | undefined } {
+  // A config without phases says nothing about those on chain.
+  const phases = read.length > 0 ? phaseTermsOf(read, network).phases : undefined
+  return { tokenId, maxItems, receiver, royalty, phases }
 }
 
 /** Returns the terms of a config's phases. */
@@ -106,19 +128,8 @@ export function phaseTermsOf(read: readonly ReadEvmPhase[], network: EvmNetwork)
   const phases = read.map((phase): DropPhaseTerms => {
     const { config, coin, price: value } = phase
     const currency = { id: idOf(phase.currency), decimals: coin.decimals }
-    return {
-      key: undefined,
-      name: config.name,
-      kind: phase.merkleRoot === undefined ? 'public' : 'list',
-      list: listOf(phase, currency),
-      startTime: config.start,
-      endTime: config.end,
-      price: { value, currency },
-      maxPerWallet: config.maxMintsPerWallet,
-      maxPerTransaction: 0n,
-      maxItems: config.maxMintsTotal,
-      isOpen: true,
-    }
+    const { currency: _, ...terms } = config
+    return { ...terms, list: listOf(phase, currency), price: { value, currency } }
   })
   return { phases, currencies: new Map(read.map(({ currency, coin }) => [idOf(currency), coin])) }
 }
@@ -137,16 +148,19 @@ function listOf(
 }
 
 function itemsOf(
-  { variant, metadata, tokens }: EvmCollectionConfig,
+  { items, extras: { variant } }: EvmConfig,
   present: EvmPresent | undefined,
 ): EvmTerms['items'] {
+  const { folders = [], name, description = '', imageUri = '', animationUri = '' } = items
   if (variant === 'erc1155') {
-    const folders = tokens.map(({ baseUri: uri, amount }) => ({ uri, items: BigInt(amount) }))
-    return { form: 'folders', folders }
+    return {
+      form: 'folders',
+      folders: folders.map(({ uri, items: count }) => ({ uri, items: BigInt(count) })),
+    }
   }
-  if (metadata) return { form: 'shared', ...metadata }
-  const items = present?.state.items
-  return items?.form === 'shared' ? items : NO_METADATA
+  if (name !== undefined) return { form: 'shared', name, description, imageUri, animationUri }
+  const onChain = present?.state.items
+  return onChain?.form === 'shared' ? onChain : NO_METADATA
 }
 
 const NO_METADATA = {
@@ -156,7 +170,3 @@ const NO_METADATA = {
   imageUri: '',
   animationUri: '',
 } as const
-
-function royaltyOf({ royaltyBasisPoints, recipient }: EvmCollectionConfig['royalties']) {
-  return { valueBp: royaltyBasisPoints, recipient }
-}

@@ -2,11 +2,11 @@ import type { CoinUnit } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { fetchCurrencies } from '@mintline/evm'
 import { type Address, zeroAddress } from 'viem'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { ChainReader } from '../chain/resolveChain.ts'
 
 /** Fetches symbols and decimals, by the currencies' addresses in contracts. */
 export async function fetchCoins(
-  context: Pick<EvmContext, 'chain' | 'signal'>,
+  context: ChainReader,
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<string, CoinUnit>> {
   const { connection, network } = await context.chain()

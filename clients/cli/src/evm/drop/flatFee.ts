@@ -3,12 +3,12 @@ import { type FeeCurrency, type FeePhase, phasesToCome, presentFeePhases } from 
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { ChainReader } from '../chain/resolveChain.ts'
 import { fetchCoins } from './fetchCoins.ts'
 
 /** Returns a drop's phases that have not ended. */
 export async function feePhasesOnChain(
-  context: Pick<EvmContext, 'chain' | 'signal'>,
+  context: ChainReader,
   state: Pick<DropState, 'conditions' | 'activeConditionId'>,
 ): Promise<FeePhase[]> {
   const phases = phasesToCome(state)

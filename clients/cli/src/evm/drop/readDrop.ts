@@ -11,7 +11,7 @@ import { readOption, readWhole, usageError } from '../../commands/optionValues.t
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
-import type { EvmConfig } from '../config/evmSchema.ts'
+import { type EvmConfig, type EvmTokenConfig, tokensOf } from '../config/evmConfig.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmStateFolder } from '../state/evmStateFolder.ts'
 
@@ -20,6 +20,9 @@ export interface DropOption {
   readonly contract?: string
   readonly tokenId?: string
 }
+
+/** What a command is about: the whole drop, or one token id. */
+type DropPart = 'drop' | 'tokenId'
 
 /** A drop on chain. */
 export interface ReadDrop {
@@ -33,12 +36,18 @@ export interface ReadDrop {
 /**
  * Reads a command's drop: the one in `--contract`, otherwise the one in the config.
  *
- * @throws DROP_NOT_GIVEN, and the errors of the config and `fetchDropState`
+ * @param part What the command is about. Where a config has several token ids and none is named, a drop is read by the
+ *   first.
+ * @throws DROP_NOT_GIVEN, USAGE_INVALID if a token id has to be named, and the errors of the config and `fetchDropState`
  */
-export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
-  const { connection, reference, loaded } = await findDrop(context, options)
+export async function readDrop(
+  context: EvmContext,
+  options: DropOption,
+  part: DropPart = 'tokenId',
+): Promise<ReadDrop> {
+  const { connection, reference, loaded } = await findDrop(context, options, part)
   const state = await fetchDropState(connection, reference, { signal: context.signal })
-  return { state, loaded, phaseNames: loaded ? phaseNamesOf(loaded.config, state) : [] }
+  return { state, loaded, phaseNames: phaseNamesOf(loaded, state) }
 }
 
 /** A drop on chain for planners, and its reader. */
@@ -47,15 +56,14 @@ export interface ReadPresent extends Pick<ReadDrop, 'phaseNames'> {
   readonly drops: EvmDropChain
 }
 
-/** Reads a command's drop for planners. Throws as `readDrop` does. */
+/** Reads a command's whole drop for planners. Throws as `readDrop` does. */
 export async function readPresent(context: EvmContext, options: DropOption): Promise<ReadPresent> {
-  const { connection, reference, loaded } = await findDrop(context, options)
+  const { connection, reference, loaded } = await findDrop(context, options, 'drop')
   const { contract, tokenId } = reference
   const drops = evmDropChain(connection, { tokenId })
   const present = await drops.read(contract, { signal: context.signal })
   if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract })
-  const phaseNames = loaded ? phaseNamesOf(loaded.config, present.contract) : []
-  return { present, drops, phaseNames }
+  return { present, drops, phaseNames: phaseNamesOf(loaded, present.contract) }
 }
 
 /** A command's drop, not read yet. */
@@ -64,7 +72,11 @@ interface FoundDrop extends Pick<ReadDrop, 'loaded'> {
   readonly reference: DropReference
 }
 
-async function findDrop(context: EvmContext, options: DropOption): Promise<FoundDrop> {
+async function findDrop(
+  context: EvmContext,
+  options: DropOption,
+  part: DropPart,
+): Promise<FoundDrop> {
   // An unknown chain explains more than an address on it.
   const { connection } = await context.chain()
   const named = readOption('--contract', options.contract, addressIn)
@@ -75,17 +87,42 @@ async function findDrop(context: EvmContext, options: DropOption): Promise<Found
   const ofDrop = own !== undefined && contract === own ? loaded : undefined
   const reference = {
     contract: options.contract ?? contract,
-    tokenId: tokenIdOf(options, ofDrop),
+    tokenId: tokenIdOf(options, ofDrop, part),
   }
   return { connection, reference, loaded: ofDrop }
 }
 
+/** Returns the names of a drop's phases in its config, or of a token id's. */
 function phaseNamesOf(
-  { collection, phases }: EvmConfig,
-  { variant, tokenId }: DropState,
+  loaded: LoadedConfig<EvmConfig> | undefined,
+  { tokenId }: Pick<DropState, 'tokenId'>,
 ): string[] {
-  const isOfToken = variant === 'erc721' || tokenId === collection.tokenId
-  return isOfToken ? phases.map(({ name }) => name) : []
+  const token = loaded && configToken(loaded.config, tokenId)
+  return token?.phases.map(({ name }) => name) ?? []
+}
+
+/** Returns a token id's settings in a config; undefined = it has none. */
+export function configToken(
+  config: EvmConfig,
+  tokenId: bigint | undefined,
+): EvmTokenConfig | undefined {
+  return tokensOf(config).find((token) => token.tokenId === tokenId)
+}
+
+/**
+ * Returns the token id that an option names in a config, otherwise the only one, or the erc721 drop.
+ *
+ * @throws USAGE_INVALID if the config has several, or not that one
+ */
+export function namedToken(
+  config: EvmConfig,
+  { tokenId }: Pick<DropOption, 'tokenId'>,
+): EvmTokenConfig {
+  const [only, ...others] = tokensOf(config)
+  const token = tokenId === undefined ? only : configToken(config, readWhole('--token-id', tokenId))
+  if (token && (tokenId !== undefined || others.length === 0)) return token
+  const known = tokensOf(config).flatMap((one) => one.tokenId ?? [])
+  throw usageError(`Name a token id of the config with --token-id: ${known.join(', ')}`)
 }
 
 /** Returns the address in a contract's name, which may be a union id. */
@@ -98,7 +135,7 @@ export async function contractOfConfig(
   context: EvmContext,
   { config, path }: LoadedConfig<EvmConfig>,
 ): Promise<string | undefined> {
-  if (config.collection.contract !== undefined) return config.collection.contract
+  if (config.extras.contract !== undefined) return config.extras.contract
   const folder = await evmStateFolder(context.stateBase(), await context.chain())
   return createdContracts(folder, path, evmAddress).read().drop
 }
@@ -129,9 +166,11 @@ export function assertHasTokenIds(
 function tokenIdOf(
   { tokenId }: DropOption,
   loaded: LoadedConfig<EvmConfig> | undefined,
+  part: DropPart,
 ): DropReference['tokenId'] {
   if (tokenId !== undefined) return readWhole('--token-id', tokenId)
-  return loaded?.config.collection.variant === 'erc1155'
-    ? loaded.config.collection.tokenId
-    : undefined
+  if (!loaded) return undefined
+  return part === 'drop'
+    ? tokensOf(loaded.config)[0]?.tokenId
+    : namedToken(loaded.config, {}).tokenId
 }

@@ -16,10 +16,10 @@ import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
 import { networkWarnings } from '../chain/networkWarnings.ts'
+import { type EvmConfig, phaseName, phasesPath, tokensOf } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
-import type { EvmConfig } from '../config/evmSchema.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
-import { readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
+import { listsOf, readEvmTokens, readPhaseList } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmLaunch } from './evmLaunch.ts'
 import { findEvmDifferences } from './findEvmDifferences.ts'
@@ -41,24 +41,29 @@ export class EvmDrop implements ConfiguredDrop {
     if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems })
     const { config } = loaded
     const { testnet, slug } = config.chain
+    const phases = tokensOf(config).flatMap((token) =>
+      token.phases.map((phase, index) => ({ token, phase, path: `${phasesPath(token)}.${index}` })),
+    )
     return {
       path,
       problems,
       placeOf,
       network: { isMainnet: !testnet, isLocal: slug === LOCAL_CHAIN },
-      lists: config.phases.map(({ list }) => list),
-      readList: async (index) => {
-        const phase = config.phases[index]
-        // Only the chain knows a token's decimals.
-        const coin = phase?.currency === undefined ? nativeCoinOf(config.chain) : undefined
-        const list = phase && readPhaseList(phase, loaded, coin)
-        return {
-          size: list?.entries.length ?? 0,
-          root: list?.allowlist.merkleRoot,
-          warnings: list?.warnings ?? [],
-          checked: list && checkedRows(list),
-        }
-      },
+      lists: phases.map(({ token, phase, path: ofPhase }) => ({
+        phase: ofPhase,
+        file: phase.list?.file,
+        read: async () => {
+          // Only the chain knows a token's decimals.
+          const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
+          const list = readPhaseList(phase, token, loaded, coin)
+          return {
+            size: list?.entries.length ?? 0,
+            root: list?.allowlist.merkleRoot,
+            warnings: list?.warnings ?? [],
+            checked: list && checkedRows(list),
+          }
+        },
+      })),
       documents: EVM_CONFIG.documentsOf(config),
       warnings: networkWarnings(config.chain),
       report: (lists) => reportOf(config, lists),
@@ -70,27 +75,27 @@ export class EvmDrop implements ConfiguredDrop {
     const loaded = context.config()
     const { config, path } = loaded
     const chain = await context.chain()
-    const phases = await readEvmPhases(context, loaded)
+    const tokens = await readEvmTokens(context, loaded)
     const deployed = await contractOfConfig(context, loaded)
     if (deployed === undefined) {
       throw new CommandError('DROP_NOT_DEPLOYED', { path, chain: chain.name })
     }
     const contract = evmAddress(deployed)
-    const drop = { session: { chain, context }, loaded, phases }
-    const { differences, state, warnings } = await findEvmDifferences(drop, contract)
-    const implementation = await fetchImplementation(chain.connection, state, context)
-    const { symbol } = config.collection
+    const drop = { session: { chain, context }, loaded, tokens }
+    const { differences, present, warnings } = await findEvmDifferences(drop, contract)
+    const implementation = await fetchImplementation(chain.connection, present.contract, context)
+    const { symbol, proofs } = config
     return {
       name: symbol,
       data: { contract, symbol, implementation },
       differences,
       warnings: [...warnings, ...codeWarnings(implementation)],
-      merkleLists: phases.flatMap(({ config: { name }, list }) =>
-        list ? [{ name, root: list.allowlist.merkleRoot }] : [],
-      ),
-      places: { folder: proofsFolder(loaded), uri: config.proofsUri },
-      tryFirstMints: () =>
-        tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract }),
+      merkleLists: listsOf(tokens).map(({ name, folder, list }) => ({
+        ...{ name, folder },
+        root: list.allowlist.merkleRoot,
+      })),
+      places: { folder: proofsFolder(loaded, proofs.folder), uri: proofs.uri },
+      tryFirstMints: () => tryFirstMints(drop, { present, transactions: [], sender: contract }),
     }
   }
 
@@ -111,25 +116,31 @@ function codeWarnings({ address, code }: DropImplementation): string[] {
 }
 
 function reportOf(config: EvmConfig, lists: readonly InspectedList[]): ConfigReport {
-  const phases = config.phases.map(({ name, start, end }, index) => ({
-    name,
-    start,
-    end,
-    listed: lists[index]?.size ?? 0,
-    root: lists[index]?.root,
-  }))
-  const rows = config.phases.map(({ name, price, start, end, list }, index) => {
-    const opens = start ?? config.phases[index - 1]?.end
+  const phases = tokensOf(config).flatMap((token) =>
+    token.phases.map((phase, index) => ({ token, phase, before: token.phases[index - 1] })),
+  )
+  const rows = phases.map(({ token, phase, before }, index) => {
+    const { price, startTime: start, endTime: end, list } = phase
+    const opens = start ?? before?.endTime
     return [
-      name,
-      list === undefined ? 'everybody' : counted(lists[index]?.size ?? 0, 'wallet'),
+      phaseName(token, phase),
+      list?.file === undefined ? 'everybody' : counted(lists[index]?.size ?? 0, 'wallet'),
       price.text,
       opens === undefined ? 'when launched' : timeText(opens),
       end === undefined ? 'no end' : timeText(end),
     ]
   })
   return {
-    data: { chain: config.chain.slug, symbol: config.collection.symbol, phases },
+    data: {
+      chain: config.chain.slug,
+      symbol: config.symbol,
+      phases: phases.map(({ token, phase: { name, startTime: start, endTime: end } }, index) => ({
+        ...(token.entry !== undefined && { tokenId: token.tokenId }),
+        ...{ name, start, end },
+        listed: lists[index]?.size ?? 0,
+        root: lists[index]?.root,
+      })),
+    },
     rows: [HEAD, ...rows],
   }
 }

@@ -17,9 +17,9 @@ import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
 import { networkWarnings } from '../chain/networkWarnings.ts'
+import type { EvmConfig } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
-import type { EvmConfig } from '../config/evmSchema.ts'
-import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
+import { listsOf, type ReadEvmToken, readEvmTokens } from '../lists/readEvmPhases.ts'
 import { merkleOf, writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
@@ -42,9 +42,9 @@ export function evmLaunch(context: EvmContext): Launch {
   const loaded = context.config()
   const { config, path } = loaded
   return {
-    name: config.collection.symbol,
+    name: config.symbol,
     path,
-    proofs: proofsFolder(loaded),
+    proofs: proofsFolder(loaded, config.proofs.folder),
     documents: EVM_CONFIG.documentsOf(config),
     warnings: networkWarnings(config.chain),
     partCount: PARTS,
@@ -54,7 +54,7 @@ export function evmLaunch(context: EvmContext): Launch {
 
 function opened(session: EvmSession, loaded: LoadedConfig<EvmConfig>): OpenedLaunch {
   const { chain, context, address } = session
-  let phases: readonly ReadEvmPhase[] = []
+  let tokens: readonly ReadEvmToken[] = []
   return {
     network: chain,
     address,
@@ -64,15 +64,14 @@ function opened(session: EvmSession, loaded: LoadedConfig<EvmConfig>): OpenedLau
       return formatAmount(balance, chain.network.nativeCurrency)
     },
     readLists: async (steps, check) => {
-      phases = await readEvmPhases(context, loaded)
-      for (const { config, list } of phases) {
-        if (!list) continue
+      tokens = await readEvmTokens(context, loaded)
+      for (const { name, list } of listsOf(tokens)) {
         check(checkedRows(list))
-        steps.say(`${config.name}: ${counted(list.entries.length, 'wallet')}`)
+        steps.say(`${name}: ${counted(list.entries.length, 'wallet')}`)
       }
     },
     plan: async (steps) => {
-      const input = { session, loaded, phases }
+      const input = { session, loaded, tokens }
       const work = await planEvmLaunch(input)
       // An existing drop's addresses can change, and then have to be usable.
       assertToCome(EVM_CONFIG, loaded.path, work.contract && ['METADATA_ADDRESS_INVALID'])
@@ -112,7 +111,7 @@ async function send(
   }: Pick<EvmLaunchPlan, 'plan'> & { readonly firstMints: readonly FirstMintReport[] },
   steps: Steps,
 ): Promise<SentLaunch> {
-  const { session, loaded, phases } = input
+  const { session, loaded, tokens } = input
   steps.begin('Deploy the drop')
   const { contract, transactions: deployed } = await sendDeployment(session, loaded)
   if (deployed.length === 0) steps.say('is there already')
@@ -125,8 +124,8 @@ async function send(
   const transactions = [...deployed, ...set]
   return {
     names: [`contract ${contract}`],
-    remarks: phases.flatMap(({ config: { name }, list }) => {
-      const merkle = loaded.config.proofs === undefined ? undefined : list && merkleOf(list)
+    remarks: listsOf(tokens).flatMap(({ name, list }) => {
+      const merkle = loaded.config.proofs.folder === undefined ? undefined : merkleOf(list)
       return merkle
         ? [`name ${name} in the metadata of the collection: "merkle": ${JSON.stringify(merkle)}`]
         : []
@@ -137,7 +136,7 @@ async function send(
       const found = await findEvmDifferences(afterLast(input, transactions), contract)
       return { ...found, firstMints }
     },
-    writeProofs: () => writeProofs(session.context, loaded, phases),
+    writeProofs: () => writeProofs(session.context, loaded, tokens),
   }
 }
 

@@ -1,15 +1,14 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { DropState } from '@mintline/evm'
-import { inFile } from '../../config/loadedConfig.ts'
+import type { EvmPresent } from '@mintline/evm/drop'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange, settingChangeOf } from '../../plans/plan.ts'
-import { settingPath } from '../config/settingPath.ts'
+import { settingPathIn } from '../config/settingPath.ts'
 import { type ComparedDrop, planPresent } from './comparedDrop.ts'
 
 /** How a deployed drop differs from the files. */
 interface FoundDifferences {
   readonly differences: readonly Difference[]
-  readonly state: DropState
+  readonly present: EvmPresent
   /** Settings that only the chain has, which a launch leaves alone. */
   readonly warnings: readonly string[]
 }
@@ -21,14 +20,12 @@ export async function findEvmDifferences(
 ): Promise<FoundDifferences> {
   const { present, plan } = await planPresent(drop, contract, contract)
   const { lasting, changes, warnings } = plan
+  const pathOf = settingPathIn(drop.loaded)
   return {
-    differences: inFile(
-      drop.loaded,
-      [...lasting, ...changes].map((change) =>
-        differenceOfChange(settingChangeOf(change, settingPath)),
-      ),
+    differences: [...lasting, ...changes].map((change) =>
+      differenceOfChange(settingChangeOf(change, pathOf)),
     ),
-    state: present.contract,
+    present,
     warnings,
   }
 }

@@ -1,11 +1,11 @@
 import { CoreError } from '@mintline/core'
-import type { EvmAddress } from '@mintline/core/identifiers'
+import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { fetchHasCode } from '@mintline/evm'
 import { type EvmSentStep, planDeployment as planDeploymentOf } from '@mintline/evm/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { sendSteps, type Told } from '../../plans/carryOut.ts'
 import { planOf } from '../../plans/planOf.ts'
-import type { EvmCollectionConfig, EvmConfig } from '../config/evmSchema.ts'
+import type { EvmConfig } from '../config/evmConfig.ts'
 import { deploymentTermsOf } from '../config/termsOf.ts'
 import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
@@ -28,9 +28,8 @@ export async function planDeployment(
   loaded: LoadedConfig<EvmConfig>,
 ): Promise<DeploymentWork> {
   const { config } = loaded
-  const { collection } = config
-  const title = `Deploy ${collection.symbol}`
-  const contract = await deployedContract(session, collection)
+  const title = `Deploy ${config.symbol}`
+  const contract = await deployedContract(session, config)
   if (contract !== undefined) return { contract, plan: planOf(title, [], []) }
   const { implementation } = session.created.read()
   const input = { terms: deploymentTermsOf(config, implementation), wallet: session.address }
@@ -58,9 +57,10 @@ export async function sendDeployment(
 /** Returns a config's drop on chain; undefined = not deployed yet. Throws as `planDeployment` does. */
 export async function deployedContract(
   session: EvmSession,
-  { contract }: EvmCollectionConfig,
+  { extras }: EvmConfig,
 ): Promise<EvmAddress | undefined> {
-  if (contract !== undefined) {
+  if (extras.contract !== undefined) {
+    const contract = evmAddress(extras.contract)
     if (await hasCode(session, contract)) return contract
     throw new CoreError('NO_CONTRACT_DATA', { contract })
   }

@@ -1,7 +1,6 @@
 import type { DropPlan } from '@mintline/core/drop'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { DropState } from '@mintline/evm'
-import { type EvmStep, evmDropChain } from '@mintline/evm/drop'
+import { type EvmPresent, type EvmStep, evmDropChain } from '@mintline/evm/drop'
 import { termsOf } from '../config/termsOf.ts'
 import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
@@ -26,25 +25,24 @@ export interface EvmLaunchPlan {
 
 /** Plans all missing parts: the contract, its settings and its phases. */
 export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPlan> {
-  const { session, loaded, phases } = input
+  const { session, loaded, tokens } = input
   const { config } = loaded
   const { address: sender, context, chain } = session
-  const title = `Launch ${config.collection.symbol}`
-  const contract = await deployedContract(session, config.collection)
+  const title = `Launch ${config.symbol}`
+  const contract = await deployedContract(session, config)
   if (contract !== undefined) {
-    const { plan, state } = await planRest(input, contract)
-    const tried = { ...state, contract, transactions: plan.transactions, sender }
+    const { plan, present } = await planRest(input, contract)
+    const tried = { present, transactions: plan.transactions, sender }
     return { contract, plan: { ...plan, title }, tried }
   }
   const terms = termsOf(
-    { config, phases, present: undefined },
+    { config, tokens, present: undefined },
     session.created.read().implementation,
   )
   const planned = { terms, present: undefined, wallet: sender }
   const { signal } = context
   const plan = accepted(await evmDropChain(chain.connection).plan(planned, { signal }))
-  const { tokenId } = terms.extras
-  const tried = { contract, tokenId, conditions: [], transactions: plan.steps, sender }
+  const tried = { present: undefined, transactions: plan.steps, sender }
   return { contract, plan: evmPlanOf(title, plan, loaded), tried }
 }
 
@@ -52,11 +50,11 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
 export async function planRest(
   input: EvmLaunchInput,
   contract: EvmAddress,
-): Promise<{ readonly plan: EvmPlan; readonly state: DropState }> {
+): Promise<{ readonly plan: EvmPlan; readonly present: EvmPresent }> {
   const { session, loaded } = input
   const { present, plan } = await planPresent(input, contract, session.address)
-  const title = `Set up ${loaded.config.collection.symbol}`
-  return { plan: evmPlanOf(title, accepted(plan), loaded), state: present.contract }
+  const title = `Set up ${loaded.config.symbol}`
+  return { plan: evmPlanOf(title, accepted(plan), loaded), present }
 }
 
 /** Returns a plan; throws the first error in one that the chain would refuse. */

@@ -1,22 +1,19 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { ClaimCondition } from '@mintline/evm'
 import {
+  type EvmPresent,
   type EvmSendableStep,
   type FirstMinter,
   tryFirstMints as tryFirstMintsOf,
 } from '@mintline/evm/drop'
 import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
-import { deploymentTermsOf, phaseTermsOf } from '../config/termsOf.ts'
+import { termsBesideFlatFee } from '../config/termsOf.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import type { ComparedDrop } from './comparedDrop.ts'
 
 /** A drop and the phases to try. */
 export interface TriedDrop {
   /** Undefined = not deployed yet. */
-  readonly contract: EvmAddress | undefined
-  readonly tokenId: bigint | undefined
-  /** Conditions on chain. */
-  readonly conditions: readonly ClaimCondition[]
+  readonly present: EvmPresent | undefined
   /** Transactions still to be sent. */
   readonly transactions: readonly EvmSendableStep[]
   readonly sender: EvmAddress
@@ -28,17 +25,17 @@ export interface TriedDrop {
  * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
  */
 export async function tryFirstMints(
-  { session: { chain, context }, loaded: { config }, phases }: ComparedDrop,
-  { contract: address, tokenId, conditions, transactions, sender }: TriedDrop,
+  { session: { chain, context }, loaded: { config }, tokens }: ComparedDrop,
+  { present, transactions, sender }: TriedDrop,
 ): Promise<FirstMintReport[]> {
-  const { extras } = deploymentTermsOf(config)
-  const wanted = phases.length > 0 ? phaseTermsOf(phases, config.chain).phases : undefined
+  const [minters = [], ...otherMinters] = tokens.map(({ phases }) => phases.map(firstMinterOf))
   const tried = {
-    terms: { phases: wanted, extras },
-    present: address && { contract: { address, tokenId, conditions } },
+    terms: termsBesideFlatFee({ config, tokens, present }),
+    present,
     plan: { steps: transactions },
     wallet: sender,
-    minters: phases.map(firstMinterOf),
+    minters,
+    otherMinters,
   }
   const { signal } = context
   return reportFirstMints(await tryFirstMintsOf(chain.connection, tried, { signal }))

@@ -1,5 +1,9 @@
-import { proofFolderName } from '../../lists/proofFolderName.ts'
-import type { EvmConfig, EvmPhaseConfig } from '../config/evmSchema.ts'
+import {
+  type EvmConfig,
+  type EvmPhaseConfig,
+  type EvmTokenConfig,
+  proofSubfolder,
+} from '../config/evmConfig.ts'
 
 /** List size from which proofs are sharded, unless the config says otherwise. */
 const SHARDED_FROM = 5_000
@@ -10,11 +14,12 @@ const SHARDED_FROM = 5_000
  * @param wallets The list's wallet count.
  */
 export function shardsUri(
-  phase: Pick<EvmPhaseConfig, 'name' | 'shards'>,
-  { proofsUri }: Pick<EvmConfig, 'proofsUri'>,
+  phase: Pick<EvmPhaseConfig, 'name' | 'list'>,
+  token: Pick<EvmTokenConfig, 'entry' | 'tokenId'>,
+  { proofs: { uri } }: Pick<EvmConfig, 'proofs'>,
   wallets: number,
 ): string | undefined {
-  const { shards = wallets >= SHARDED_FROM } = phase
-  if (!shards || proofsUri === undefined) return undefined
-  return `${proofsUri.replace(/\/*$/, '/')}${proofFolderName(phase)}/`
+  const shards = phase.list?.shards ?? wallets >= SHARDED_FROM
+  if (!shards || uri === undefined) return undefined
+  return `${uri.replace(/\/*$/, '/')}${proofSubfolder(token, phase)}/`
 }

@@ -4,7 +4,6 @@ import {
   type Allowlist,
   buildAllowlist,
   buildShardedAllowlist,
-  NATIVE_TOKEN,
   nativeCoinOf,
   type ShardedAllowlist,
 } from '@mintline/evm'
@@ -12,9 +11,17 @@ import type { Address, Hex } from 'viem'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
-import type { EvmConfig, EvmPhaseConfig } from '../config/evmSchema.ts'
+import type { ChainReader } from '../chain/resolveChain.ts'
+import {
+  currencyOf,
+  type EvmConfig,
+  type EvmPhaseConfig,
+  type EvmTokenConfig,
+  phaseName,
+  proofSubfolder,
+  tokensOf,
+} from '../config/evmConfig.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 import { shardsUri } from './proofFolder.ts'
 import { type ReadEvmList, readEvmList } from './readEvmList.ts'
 
@@ -49,32 +56,55 @@ export interface ReadEvmPhase {
   readonly merkleRoot: Hex | undefined
 }
 
+/** A token id, or an erc721 drop, with its phases. */
+export interface ReadEvmToken {
+  readonly config: EvmTokenConfig
+  readonly phases: readonly ReadEvmPhase[]
+}
+
 /**
- * Reads a config's phases: their lists, and their prices in the base units that their currencies have on chain.
+ * Reads the phases of all token ids in a config: their lists, and their prices in the base units that their currencies
+ * have on chain.
  *
  * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, and the errors of `readPhaseList` and the node
  */
-export async function readEvmPhases(
-  context: EvmContext,
+export async function readEvmTokens(
+  context: ChainReader,
   loaded: LoadedConfig<EvmConfig>,
-): Promise<ReadEvmPhase[]> {
-  const { config } = loaded
-  const currencies = config.phases.map(currencyOf)
+): Promise<ReadEvmToken[]> {
+  const tokens = tokensOf(loaded.config)
+  const currencies = tokens.flatMap(({ phases }) => phases.map(currencyOf))
   const coins = await fetchCoins(context, currencies)
-  return config.phases.map((phase, index) => {
-    const currency = currencies[index] ?? NATIVE_TOKEN
-    const coin = coins.get(currency)
-    if (!coin) throw new Error(`The currency ${currency} was not read.`)
-    const price = baseUnitsOf(phase.price, coin, phase.currency === undefined)
-    const list = readPhaseList(phase, loaded, coin)
-    const merkleRoot = list?.allowlist.merkleRoot ?? phase.merkleRoot
-    return { config: phase, currency, coin, price, list, merkleRoot }
-  })
+  return tokens.map((config) => ({
+    config,
+    phases: config.phases.map((phase): ReadEvmPhase => {
+      const currency = currencyOf(phase)
+      const coin = coins.get(currency)
+      if (!coin) throw new Error(`The currency ${currency} was not read.`)
+      const price = baseUnitsOf(phase.price, coin, phase.currency === undefined)
+      const list = readPhaseList(phase, config, loaded, coin)
+      const merkleRoot = list?.allowlist.merkleRoot ?? (phase.list?.root as Hex | undefined)
+      return { config: phase, currency, coin, price, list, merkleRoot }
+    }),
+  }))
 }
 
-/** Returns a phase's currency address in the contract. */
-export function currencyOf({ currency }: EvmPhaseConfig): Address {
-  return currency ?? NATIVE_TOKEN
+/** A list in a config with the names of its phase. */
+export interface NamedList {
+  /** The phase's name, with that of a listed token id. */
+  readonly name: string
+  /** Subfolder for its proofs. */
+  readonly folder: string
+  readonly list: EvmPhaseList
+}
+
+/** Returns the lists of all token ids. */
+export function listsOf(tokens: readonly ReadEvmToken[]): NamedList[] {
+  return tokens.flatMap(({ config: token, phases }) =>
+    phases.flatMap(({ config: phase, list }) =>
+      list ? [{ name: phaseName(token, phase), folder: proofSubfolder(token, phase), list }] : [],
+    ),
+  )
 }
 
 /**
@@ -85,18 +115,19 @@ export function currencyOf({ currency }: EvmPhaseConfig): Address {
  */
 export function readPhaseList(
   phase: EvmPhaseConfig,
+  token: EvmTokenConfig,
   { config, folder }: LoadedConfig<EvmConfig>,
   coin: CoinUnit | undefined,
 ): EvmPhaseList | undefined {
-  const { list, maxMintsPerWallet, currency } = phase
-  if (list === undefined) return undefined
-  const path = resolve(folder, list)
+  const { list, maxPerWallet: maxMintsPerWallet, currency } = phase
+  if (list?.file === undefined) return undefined
+  const path = resolve(folder, list.file)
   const isNative = currency === undefined
   const price = coin ? baseUnitsOf(phase.price, coin, isNative) : 0n
   const flatFee = flatFeeOf(config, coin, isNative)
   const terms = { maxMintsPerWallet, coin, isNative, price, flatFee }
   const { entries, warnings } = readEvmList(openListFile(path), terms)
-  const baseUri = shardsUri(phase, config, entries.length)
+  const baseUri = shardsUri(phase, token, config, entries.length)
   if (baseUri === undefined) {
     return { path, entries, warnings, allowlist: buildAllowlist(entries), sharded: undefined }
   }
@@ -109,11 +140,11 @@ export function readPhaseList(
  * Returns a config's flat fee in base units; 0 if there is none, or if it is in another currency, which is reported
  * elsewhere.
  */
-function flatFeeOf({ collection }: EvmConfig, coin: CoinUnit | undefined, isNative: boolean) {
-  const { flat } = collection.platformFee
-  if (!flat || !coin) return 0n
+function flatFeeOf({ money }: EvmConfig, coin: CoinUnit | undefined, isNative: boolean) {
+  const { platformFee } = money
+  if (platformFee.type === 'percentage' || !coin) return 0n
   try {
-    return baseUnitsOf(flat, coin, isNative)
+    return baseUnitsOf(platformFee.value, coin, isNative)
   } catch (error) {
     if (!isMintlineError(error)) throw error
     return 0n

@@ -6,14 +6,14 @@ import {
   writeShardedAllowlist,
 } from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { proofFolderName, proofsFolder } from '../../lists/proofFolderName.ts'
-import type { EvmConfig } from '../config/evmSchema.ts'
+import { proofsFolder } from '../../lists/proofFolderName.ts'
+import type { EvmConfig } from '../config/evmConfig.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import type { EvmPhaseList, ReadEvmPhase } from './readEvmPhases.ts'
+import { type EvmPhaseList, listsOf, type ReadEvmToken } from './readEvmPhases.ts'
 
 /** Proofs for a phase's list. */
 export interface WrittenProofs extends WrittenProofFiles {
-  /** The phase's name in the config. */
+  /** The phase's name, with that of a listed token id. */
   readonly phase: string
   readonly folder: string
   /** A sharded list's address by its root, for the collection's metadata. */
@@ -21,24 +21,23 @@ export interface WrittenProofs extends WrittenProofFiles {
 }
 
 /**
- * Writes proofs for all lists in a config to the folder that it names, in one subfolder for each phase. Writes nothing
- * without a folder.
+ * Writes proofs for all lists in a config to the folder that it names, in one subfolder for each phase, within those of
+ * listed token ids. Writes nothing without a folder.
  *
  * @throws FILE_NOT_WRITABLE
  */
 export async function writeProofs(
   context: EvmContext,
   loaded: LoadedConfig<EvmConfig>,
-  phases: readonly Pick<ReadEvmPhase, 'config' | 'list'>[],
+  tokens: readonly ReadEvmToken[],
 ): Promise<WrittenProofs[]> {
   const written: WrittenProofs[] = []
-  const folder = proofsFolder(loaded)
+  const folder = proofsFolder(loaded, loaded.config.proofs.folder)
   if (folder === undefined) return written
-  for (const { config: phase, list } of phases) {
-    if (!list) continue
-    const target = join(folder, proofFolderName(phase))
+  for (const { name: phase, folder: subfolder, list } of listsOf(tokens)) {
+    const target = join(folder, subfolder)
     const counts = await writeListProofs(context, list, target)
-    written.push({ phase: phase.name, folder: target, ...counts, merkle: merkleOf(list) })
+    written.push({ phase, folder: target, ...counts, merkle: merkleOf(list) })
   }
   return written
 }

@@ -2,8 +2,8 @@ import { CoreError } from '@mintline/core'
 import type { MintItemsInput } from '@mintline/evm'
 import { readAllowlistProof } from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import type { EvmConfig } from '../config/evmSchema.ts'
-import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import type { EvmConfig } from '../config/evmConfig.ts'
+import { readEvmTokens } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 const REMOTE = /^(https?|ipfs):/
@@ -29,7 +29,8 @@ export function evmProofs(
   }
   if (!loaded) return undefined
   return async (wallet, { merkleRoot, phaseIndex }) => {
-    const lists = (await readEvmPhases(context, loaded)).flatMap(({ list }) => list ?? [])
+    const tokens = await readEvmTokens(context, loaded)
+    const lists = tokens.flatMap(({ phases }) => phases.flatMap(({ list }) => list ?? []))
     if (lists.length === 0) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
     const own = lists.find(({ allowlist }) => allowlist.merkleRoot === merkleRoot)
     if (!own) throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
