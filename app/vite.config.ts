@@ -18,7 +18,7 @@ const OF_EVERY_CHAIN = [
   /core\/src\/(text\/(parseJson|phaseNumber)|errors\/(coreReadError|kinds|mintlineError|quotedText|readMessages)|node\/(?!awaitOutcome)[^/]+)\.ts$/,
   /core\/src\/(amounts|async\/(boundedFetch|clock|retry|withTimeout)|identifiers\/identifier|mint\/(platformFee|price|usage))\.ts$/,
   /core\/src\/(drop\/dropStatus|metadata\/resourceUrl)\.ts$/,
-  /core\/src\/networks\/(isOnThisMachine|rpcUrl)\.ts$/,
+  /core\/src\/networks\/(publicHost|rpcUrl)\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/dropStatuses|metadata\/lib\/pictureUrl)\.ts$/,
   /src\/entities\/settings\/settingsKey\.ts$/,
