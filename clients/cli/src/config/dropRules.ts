@@ -4,7 +4,9 @@ import type { WrittenConfig } from './configSchema.ts'
 import { keysOf } from './configText.ts'
 import { listFormOf, phaseKindOf, type WrittenPhase } from './parseConfig.ts'
 import { valueAt } from './standIns.ts'
-import { PRICE_MISSING } from './writtenAmount.ts'
+
+/** Somebody who leaves out a price may not mean to give items away. */
+const PRICE_MISSING = 'It is missing: write what an item costs, or "price": 0 where it is free'
 
 /** Config fields that a drop's capabilities do not cover. */
 type OtherField =

@@ -84,7 +84,7 @@ function knownKeys(path: ConfigPath, shape: ConfigShape<unknown>): readonly stri
 }
 
 /** Returns messages for people, in place of the schema library's. */
-export function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { readTime } from '../amounts/time.ts'
-import { orProblem } from './orProblem.ts'
 
 /** Largest whole number that JSON keeps exactly; larger ones are text. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
@@ -12,27 +10,16 @@ export const writtenTime = z
   })
   .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
 
-/** A time as unix seconds. */
-export const time = writtenTime.transform((value, context) =>
-  orProblem(context, () => readTime(String(value))),
-)
-
 /** A network's name or chain id as written. */
 export const writtenChain = z.union([z.string(), z.int()], {
   error: 'Write the name of a network, or its chain id',
 })
-
-/** A network's name or chain id. */
-export const chainName = writtenChain.transform(String)
 
 /** An item count as written; 0 = unlimited. */
 export const writtenLimit = z.union(
   [z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)],
   { error: 'Write a whole number; 0 is unlimited' },
 )
-
-/** An item count; 0 = unlimited. */
-export const limit = writtenLimit.default(0).transform(BigInt)
 
 /** A phase's list file. */
 export const list = z

@@ -45,15 +45,6 @@ export function upgradeConfig(config: unknown, kind: ChainKind): JsonObject {
   return { ...($schema !== undefined && { $schema }), version: CONFIG_VERSION, ...settings }
 }
 
-/** Returns a config of version 2 as version 1; settings that the chain lacks are left out. */
-export function earlierConfig(config: unknown, kind: ChainKind): JsonObject {
-  const earlierOne: JsonObject = {}
-  for (const [earlier, path, { down } = {}] of SETTING_ROWS[kind]) {
-    copy(config, path, earlierOne, earlier, down ?? ((value) => value))
-  }
-  return earlierOne
-}
-
 /** Returns the settings in a config of version 1 that version 1 lacks. */
 export function unknownSettings(config: unknown, kind: ChainKind): string[] {
   return misplacedIn(config, kind).map(({ keys }) => keys.join('.'))
@@ -92,7 +83,7 @@ function knownKeys(keys: Keys, kind: ChainKind): string[] {
   return rows.filter((row) => agree(row, around)).flatMap((row) => row[around.length] ?? [])
 }
 
-/** A value in a config of version 1 that no setting of version 1 is at. */
+/** A value in a version 1 config at which no setting stands. */
 interface Misplaced {
   readonly keys: Keys
   /** Settings that would be below it; empty = it is unknown. */
@@ -127,8 +118,8 @@ export function upgradedPath(path: string, kind: ChainKind, config: unknown): st
 }
 
 /**
- * Returns where a setting of version 2 is in a config of version 1: `collection.treasury` for `money.receivers`. Other
- * paths stay as they are.
+ * Returns a version 2 setting's path in a version 1 config: `collection.treasury` for `money.receivers`. Other paths
+ * stay as they are.
  *
  * @param config The config of version 1.
  */

@@ -10,21 +10,12 @@ type Convert = (value: unknown, holder: JsonObject) => unknown
 interface Conversion {
   /** From version 1. */
   readonly up?: Convert
-  /** To version 1. */
-  readonly down?: Convert
   /** Returns what is wrong with a value that version 2 has no words for; undefined = nothing. */
   readonly problemOf?: (value: unknown, holder: JsonObject) => string | undefined
 }
 
 /** A setting's path in version 1 and in version 2; `*` stands for an index or a name. */
 export type SettingRow = readonly [earlier: string, path: string, conversion?: Conversion]
-
-const NEVER: Convert = () => undefined
-
-/** One wallet in version 1. */
-const WALLET: Conversion = {
-  down: (value) => (Array.isArray(value) && value.length === 1 ? Object(value[0]).address : value),
-}
 
 const WHOLE = /^\d+$/
 
@@ -46,8 +37,7 @@ const AMOUNT: Conversion = {
 
 /** True or false, which version 2 says in another way. */
 const SWITCH: Conversion = {
-  up: NEVER,
-  down: NEVER,
+  up: () => undefined,
   problemOf: (value) =>
     value === undefined || typeof value === 'boolean' ? undefined : 'Write true or false here',
 }
@@ -197,11 +187,11 @@ const EVM: readonly SettingRow[] = [
   ['collection.tokens.*.baseUri', 'items.folders.*.uri'],
   ['collection.tokens.*.amount', 'items.folders.*.items'],
   MAX_ITEMS,
-  ['collection.treasury', 'money.receivers', WALLET],
+  ['collection.treasury', 'money.receivers'],
   ...feeRows(isFlatByText),
-  ['collection.platformFee.recipient', 'money.platformFee.recipients', WALLET],
+  ['collection.platformFee.recipient', 'money.platformFee.recipients'],
   ROYALTY,
-  ['collection.royalties.recipient', 'money.royalties.recipients', WALLET],
+  ['collection.royalties.recipient', 'money.royalties.recipients'],
   NAME,
   ...TERMS,
   ['phases.*.currency', 'phases.*.currency'],
@@ -220,9 +210,9 @@ const EVM: readonly SettingRow[] = [
   ['proofsUri', 'proofs.uri'],
   ['collection.variant', 'extras.variant'],
   ['collection.tokenId', 'extras.tokenId'],
-  ['collection.ofTokenId.treasury', 'extras.ofTokenId.receivers', WALLET],
+  ['collection.ofTokenId.treasury', 'extras.ofTokenId.receivers'],
   ['collection.ofTokenId.royalties.royaltyBasisPoints', 'extras.ofTokenId.royalties.basisPoints'],
-  ['collection.ofTokenId.royalties.recipient', 'extras.ofTokenId.royalties.recipients', WALLET],
+  ['collection.ofTokenId.royalties.recipient', 'extras.ofTokenId.royalties.recipients'],
   ['collection.contract', 'extras.contract'],
   ['collection.implementation', 'extras.implementation'],
 ]
