@@ -3,13 +3,7 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { DropOnChain } from '../drop/dropOnChain.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import {
-  type Repeatable,
-  readOptions,
-  readWhole,
-  shareReadings,
-  usageError,
-} from './optionValues.ts'
+import { type Repeatable, readParts, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 interface CapOptions {
   readonly bps?: string
@@ -85,7 +79,7 @@ export async function lowerCap(
 }
 
 function readFee(drop: DropOnChain, { bps, flat, recipient }: SetOptions): GivenFee {
-  const parts = readOptions<GivenFee>([
+  return readParts<GivenFee>([
     ['--bps', bps, (text) => ({ bps: drop.readBasisPoints(`${readWhole('--bps', text)}`) })],
     ['--flat', flat, (text) => ({ flat: drop.readFlatFee(text) })],
     ...shareReadings<GivenFee>('--recipient', recipient, {
@@ -93,6 +87,4 @@ function readFee(drop: DropOnChain, { bps, flat, recipient }: SetOptions): Given
       partOf: (share) => ({ recipients: [share] }),
     }),
   ])
-  const recipients = parts.flatMap((part) => part.recipients ?? [])
-  return Object.assign({}, ...parts, recipients.length > 0 ? { recipients } : {})
 }

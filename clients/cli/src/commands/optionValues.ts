@@ -107,7 +107,20 @@ export function shareReadings<Part>(
   ])
 }
 
-/** How shares are read. */
+/**
+ * Parses options for the parts of one value, whose recipients are those of all shares.
+ *
+ * @throws As `readOptions` does
+ */
+export function readParts<Part extends { readonly recipients?: readonly FeeShare[] }>(
+  options: readonly OptionReading<Part>[],
+): Part {
+  const parts = readOptions(options)
+  const recipients = parts.flatMap((part) => part.recipients ?? [])
+  return Object.assign({}, ...parts, recipients.length > 0 ? { recipients } : {})
+}
+
+/** Reader for shares. */
 interface ShareReader<Part> {
   /** Parses an address. */
   readWallet(text: string): string

@@ -3,13 +3,7 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { DropOnChain } from '../drop/dropOnChain.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import {
-  type Repeatable,
-  readOptions,
-  readWhole,
-  shareReadings,
-  usageError,
-} from './optionValues.ts'
+import { type Repeatable, readParts, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 interface SetOptions {
   readonly bps?: string
@@ -28,22 +22,20 @@ export async function setRoyalties(
   if (bps === undefined && receivers === undefined) {
     throw usageError('Give the basis points, or who receives them')
   }
-  const parts = readOptions<Partial<DropRoyalties>>([
+  const given = readParts<Partial<DropRoyalties>>([
     ['--bps', bps, (text) => ({ valueBp: drop.readBasisPoints(`${readWhole('--bps', text)}`) })],
     ...shareReadings<Partial<DropRoyalties>>(option, receivers, {
       readWallet: (text) => drop.readWallet(text),
       partOf: (share) => ({ recipients: [share] }),
     }),
   ])
-  const recipients = parts.flatMap((part) => part.recipients ?? [])
   assertOptionsFitNetwork(
     context,
     await drop.network(),
-    recipients.map(({ address }) => [option, address]),
+    (given.recipients ?? []).map(({ address }) => [option, address]),
   )
   const opened = await drop.open()
   const { money } = opened.terms
-  const given = recipients.length > 0 ? { recipients } : {}
-  const royalties: DropRoyalties = Object.assign({}, money.royalties, ...parts, given)
+  const royalties: DropRoyalties = { ...money.royalties, ...given }
   return opened.change('Set the royalties', { money: { ...money, royalties } })
 }

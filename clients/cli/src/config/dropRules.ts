@@ -188,8 +188,8 @@ function listProblems(
   if (isPublic) {
     return [problem(`${path}.form`, 'The list of a public phase is on chain: write "entries"')]
   }
-  if (shards && file === undefined && root === undefined) {
-    return [problem(`${path}.shards`, 'A phase without a list has no shards')]
+  if (shards && file === undefined) {
+    return [problem(`${path}.shards`, 'A list without a file has no shards')]
   }
   return (file === undefined) === (root === undefined)
     ? [problem(path, 'A merkle list needs either a file or a root')]

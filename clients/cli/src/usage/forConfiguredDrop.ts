@@ -1,65 +1,57 @@
+import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
 import type { DropOnChain, ShownSetting } from '../drop/dropOnChain.ts'
+import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import type { ConfiguredDrop } from '../launch/configuredDrop.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ChainActions } from '../runtime/runtime.ts'
 
-/** A command about the config's drop, the same on every chain. */
-type Run = (context: BaseContext, drop: ConfiguredDrop, options: never) => Promise<CommandResult>
+/** A command about a drop, the same on every chain. */
+type Run<Drop> = (context: BaseContext, drop: Drop, options: never) => Promise<CommandResult>
 
-/** Returns the actions of a command that asks the config's drop, whatever its chain. */
-export function forConfiguredDrop(load: () => Promise<Run>): ChainActions {
+/** Loads a chain's class for a command's drop. */
+type LoadDrop<Context, Drop> = () => Promise<new (context: Context, options: never) => Drop>
+
+/** Returns a command's actions, each with its chain's drop. */
+function onEveryChain<Drop>(
+  load: () => Promise<Run<Drop>>,
+  drops: {
+    readonly solana: LoadDrop<CommandContext, Drop>
+    readonly evm: LoadDrop<EvmContext, Drop>
+    readonly aptos: LoadDrop<AptosContext, Drop>
+  },
+): Required<ChainActions> {
+  const actionOf =
+    <Context extends BaseContext>(loadDrop: LoadDrop<Context, Drop>) =>
+    async () => {
+      const [run, OwnDrop] = await Promise.all([load(), loadDrop()])
+      return (context: Context, options: never) =>
+        run(context, new OwnDrop(context, options), options)
+    }
   return {
-    solana: async () => {
-      const [run, { SolanaDrop }] = await Promise.all([load(), import('../launch/solanaDrop.ts')])
-      return (context, options) => run(context, new SolanaDrop(context), options)
-    },
-    evm: async () => {
-      const [run, { EvmDrop }] = await Promise.all([load(), import('../evm/launch/evmDrop.ts')])
-      return (context, options) => run(context, new EvmDrop(context), options)
-    },
-    aptos: async () => {
-      const [run, { AptosDrop }] = await Promise.all([
-        load(),
-        import('../aptos/launch/aptosDrop.ts'),
-      ])
-      return (context, options) => run(context, new AptosDrop(context), options)
-    },
+    solana: actionOf(drops.solana),
+    evm: actionOf(drops.evm),
+    aptos: actionOf(drops.aptos),
   }
 }
 
-/** A command about a drop on chain, the same on every chain. */
-type RunOnChain = (
-  context: BaseContext,
-  drop: DropOnChain,
-  options: never,
-) => Promise<CommandResult>
+/** Returns the actions of a command that asks the config's drop, whatever its chain. */
+export function forConfiguredDrop(load: () => Promise<Run<ConfiguredDrop>>): ChainActions {
+  return onEveryChain(load, {
+    solana: async () => (await import('../launch/solanaDrop.ts')).SolanaDrop,
+    evm: async () => (await import('../evm/launch/evmDrop.ts')).EvmDrop,
+    aptos: async () => (await import('../aptos/launch/aptosDrop.ts')).AptosDrop,
+  })
+}
 
 /** Returns the actions of a command about the drop that its options or its config name, whatever its chain. */
-export function forDropOnChain(load: () => Promise<RunOnChain>): Required<ChainActions> {
-  return {
-    solana: async () => {
-      const [run, { SolanaDropOnChain }] = await Promise.all([
-        load(),
-        import('../chain/solanaDropOnChain.ts'),
-      ])
-      return (context, options) => run(context, new SolanaDropOnChain(context, options), options)
-    },
-    evm: async () => {
-      const [run, { EvmDropOnChain }] = await Promise.all([
-        load(),
-        import('../evm/drop/evmDropOnChain.ts'),
-      ])
-      return (context, options) => run(context, new EvmDropOnChain(context, options), options)
-    },
-    aptos: async () => {
-      const [run, { AptosDropOnChain }] = await Promise.all([
-        load(),
-        import('../aptos/drop/aptosDropOnChain.ts'),
-      ])
-      return (context, options) => run(context, new AptosDropOnChain(context, options), options)
-    },
-  }
+export function forDropOnChain(load: () => Promise<Run<DropOnChain>>): Required<ChainActions> {
+  return onEveryChain(load, {
+    solana: async () => (await import('../chain/solanaDropOnChain.ts')).SolanaDropOnChain,
+    evm: async () => (await import('../evm/drop/evmDropOnChain.ts')).EvmDropOnChain,
+    aptos: async () => (await import('../aptos/drop/aptosDropOnChain.ts')).AptosDropOnChain,
+  })
 }
 
 /** Returns the actions that show one of a drop's settings. */

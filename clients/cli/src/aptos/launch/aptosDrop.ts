@@ -87,7 +87,7 @@ export class AptosDrop implements ConfiguredDrop {
         const root = lists[index]?.merkle?.merkleRoot
         return root ? [{ name, root }] : []
       }),
-      places: { folder: proofsFolder(loaded, loaded.config.proofs?.folder) },
+      places: { folder: proofsFolder(loaded) },
       tryFirstMints: () =>
         tryAptosFirstMints(context, { files, reference, settings: present.settings }),
     }

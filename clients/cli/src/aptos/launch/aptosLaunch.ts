@@ -48,7 +48,7 @@ export function aptosLaunch(context: AptosContext, wait: boolean): Launch {
   return {
     name: config.name,
     path,
-    proofs: proofsFolder(loaded, loaded.config.proofs?.folder),
+    proofs: proofsFolder(loaded),
     documents: APTOS_CONFIG.documentsOf(config),
     warnings: [],
     partCount: PARTS,

@@ -27,7 +27,7 @@ export async function writeAptosProofs(
   { loaded, lists }: DropFiles,
 ): Promise<WrittenAptosProofs[]> {
   const written: WrittenAptosProofs[] = []
-  const folder = proofsFolder(loaded, loaded.config.proofs?.folder)
+  const folder = proofsFolder(loaded)
   if (folder === undefined) return written
   for (const [index, phase] of loaded.config.phases.entries()) {
     const list = lists[index]

@@ -203,16 +203,9 @@ function unitProblems(
 }
 
 function listProblems({ list }: EvmPhaseConfig, { proofs }: EvmConfig, path: string) {
-  if (!list?.shards) return []
-  if (list.file === undefined) return [problem(path, 'A list without a file has no shards')]
-  return proofs.uri === undefined
-    ? [
-        problem(
-          path,
-          'Name the address at which the proofs are published: a list in shards holds it',
-        ),
-      ]
-    : []
+  if (!list?.shards || proofs.uri !== undefined) return []
+  const message = 'Name the address at which the proofs are published: a list in shards holds it'
+  return [problem(path, message)]
 }
 
 /** Checks that each phase starts after the one before it, and ends by the start of the next one. */

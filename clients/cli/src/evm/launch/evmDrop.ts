@@ -94,7 +94,7 @@ export class EvmDrop implements ConfiguredDrop {
         ...{ name, folder },
         root: list.allowlist.merkleRoot,
       })),
-      places: { folder: proofsFolder(loaded, proofs.folder), uri: proofs.uri },
+      places: { folder: proofsFolder(loaded), uri: proofs.uri },
       tryFirstMints: () => tryFirstMints(drop, { present, transactions: [], sender: contract }),
     }
   }

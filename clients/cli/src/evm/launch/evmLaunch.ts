@@ -44,7 +44,7 @@ export function evmLaunch(context: EvmContext): Launch {
   return {
     name: config.symbol,
     path,
-    proofs: proofsFolder(loaded, config.proofs.folder),
+    proofs: proofsFolder(loaded),
     documents: EVM_CONFIG.documentsOf(config),
     warnings: networkWarnings(config.chain),
     partCount: PARTS,

@@ -32,7 +32,7 @@ export async function writeProofs(
   tokens: readonly ReadEvmToken[],
 ): Promise<WrittenProofs[]> {
   const written: WrittenProofs[] = []
-  const folder = proofsFolder(loaded, loaded.config.proofs.folder)
+  const folder = proofsFolder(loaded)
   if (folder === undefined) return written
   for (const { name: phase, folder: subfolder, list } of listsOf(tokens)) {
     const target = join(folder, subfolder)
