@@ -2,7 +2,7 @@ import { encodeBase58 } from '../wire/base58.ts'
 import { sha256 } from '../wire/bytes.ts'
 
 /** A blockhash is accepted for this many blocks. */
-export const BLOCKHASH_LIFETIME = 150
+const BLOCKHASH_LIFETIME = 150
 
 /**
  * The blockhashes handed out and not yet expired. Each slot has its own, so the same transfer
@@ -45,7 +45,7 @@ export class Blockhashes {
   }
 }
 
-export function slotHash(seed: Uint8Array, slot: number): Uint8Array {
+function slotHash(seed: Uint8Array, slot: number): Uint8Array {
   return sha256(seed, String(slot))
 }
 

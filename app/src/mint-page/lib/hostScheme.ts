@@ -1,10 +1,7 @@
-import { luminance } from '@mintline/core/metadata'
+import { luminance, MIDDLE_LUMINANCE } from '@mintline/core/metadata'
 
 /** Red, green, blue and alpha, 0 to 255. */
 export type Pixel = readonly [number, number, number, number]
-
-/** Relative luminance (WCAG 2.2) at which black and white text have the same contrast. */
-const MIDDLE = 0.179
 
 /** Least alpha of a background that counts: what shines through a fainter one decides. */
 const OPAQUE = 128
@@ -17,7 +14,7 @@ const OPAQUE = 128
 export function schemeOn(backgrounds: Iterable<Pixel>): 'light' | 'dark' {
   for (const [red, green, blue, alpha] of backgrounds) {
     if (alpha < OPAQUE) continue
-    return luminance([red, green, blue]) < MIDDLE ? 'dark' : 'light'
+    return luminance([red, green, blue]) < MIDDLE_LUMINANCE ? 'dark' : 'light'
   }
   return 'light'
 }

@@ -8,7 +8,7 @@ import { appliedTheme, themeOfPage } from '../lib/pageTheme.ts'
 /** Hosts whose pictures any script may read. Others might refuse, which browsers report as an error. */
 const READABLE = ['https://arweave.net']
 
-/** Pixels of the sides of the picture whose colour is taken. */
+/** Width and height, in pixels, of the thumbnail whose colour is taken. */
 const SIDE = 16
 
 /** Gives the page its drop's look: the creator's, and the artwork's colour. */

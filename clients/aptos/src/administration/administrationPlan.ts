@@ -42,7 +42,7 @@ export type SettingChange = {
 
 /** An entry function call. Each one is sent as its own transaction. */
 export interface AdministrationCall {
-  /** One of the drop machine's functions, or the address of another module's. */
+  /** A drop machine's function, or another module's by its address. */
   readonly name: keyof MachineFunctions | FunctionId
   /** Arguments after the signer. */
   readonly arguments: readonly Serializable[]

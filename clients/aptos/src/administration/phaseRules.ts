@@ -28,7 +28,7 @@ export function assertPhasesHold(
 /** The terms of phases that rules depend on. */
 type RuledPhase = Pick<PhaseTerms, 'saleMintTime' | 'saleMintPrice'>
 
-/** What the phase rules depend on, besides the phases. */
+/** Inputs of the phase rules besides the phases. */
 interface RuleContext {
   /** Unix seconds. */
   readonly now: bigint

@@ -14,9 +14,9 @@ const NOT_FOUND = 404
 export interface Multisig {
   readonly address: AptosAddress
   readonly owners: readonly AptosAddress[]
-  /** How many of them have to approve. */
+  /** Number of owners who have to approve. */
   readonly threshold: bigint
-  /** How many more transactions it lets wait. */
+  /** Number of further transactions that can wait. */
   readonly room: bigint
 }
 

@@ -185,7 +185,7 @@ const page = z
   .optional()
   .describe("Look of the mint page, which assets build writes to the collection's document.")
 
-/** Phases as they are written: those of the drop, or of a token id. */
+/** A drop's or token id's phases, as they are written. */
 export const phases = z
   .array(phase)
   .max(MAX_PHASES)

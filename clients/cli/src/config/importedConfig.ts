@@ -81,7 +81,7 @@ export interface ConfigFacts {
   readonly chain: string | undefined
   /** Symbols in prices, by currency id. Default: the drop's. */
   readonly currencies?: DropState['currencies']
-  /** What a flat platform fee is in. */
+  /** Currency of a flat platform fee. */
   readonly feeUnit: CoinUnit
   /** Settings in place of those on chain, by phase. */
   readonly phases?: readonly ImportedPhase[]
@@ -173,7 +173,7 @@ export function phaseConfigOf(
 }
 
 /** Returns one wallet as text, several with their shares. */
-export function sharesSetting(shares: DropRoyalties['recipients']) {
+function sharesSetting(shares: DropRoyalties['recipients']) {
   const [first] = shares
   return first && shares.length === 1 ? first.address : [...shares]
 }
@@ -197,7 +197,7 @@ function priceText({ value, currency }: Price, currencies: DropState['currencies
 const ISO = /^\d{4}-/
 
 /** Returns ISO for times within the calendar, otherwise Unix seconds. */
-export function timeSetting(unixSeconds: bigint): string {
+function timeSetting(unixSeconds: bigint): string {
   const text = isoTime(unixSeconds)
   return ISO.test(text) ? text : unixSeconds.toString()
 }

@@ -64,7 +64,7 @@ export interface ReadDrop<Chain, Amount, Price = Amount, Extras = unknown>
   readonly extras: Extras
 }
 
-/** Who receives a share of a drop's money. */
+/** Setting that names receivers of money. */
 export type Receiver = 'receivers' | 'platformFee' | 'royalties'
 
 /** Reads a chain's values. Each function throws a `MintlineError` for an invalid one. */

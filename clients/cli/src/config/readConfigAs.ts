@@ -92,7 +92,7 @@ function upgradedForReading(value: unknown, kind: ChainKind): object {
   return { money: {}, ...upgradeConfig(value, kind) }
 }
 
-/** Returns the problems of an upgraded config as those of the file. */
+/** Returns an upgraded config's problems with the file's own paths. */
 function inEarlier(
   problems: readonly InputProblem[],
   value: unknown,

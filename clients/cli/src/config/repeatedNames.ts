@@ -3,7 +3,7 @@ import type { InputProblem } from '@mintline/core'
 /**
  * Reports phases with an earlier phase's name.
  *
- * @param list Path of the phases. Default: those of the drop.
+ * @param list Path of the phases. Default: the drop's.
  */
 export function repeatedNames(
   phases: readonly { readonly name: string }[],

@@ -45,7 +45,7 @@ export function readShape<Config>(value: unknown, shape: ConfigShape<Config>): R
   return { config: undefined, problems }
 }
 
-/** Returns true if a location is one of others, above or below one of them. */
+/** Returns true if a location equals, contains or is inside another one. */
 export function isRelated(path: string, others: readonly string[]): boolean {
   return others.some(
     (other) => other === path || path.startsWith(`${other}.`) || other.startsWith(`${path}.`),

@@ -16,7 +16,7 @@ export interface OpenedNetwork<Wallet, Address extends string, Chain> {
   readonly journal: StepJournal
 }
 
-/** What sessions on one chain are made of. */
+/** A chain's parts of a session. */
 export interface SessionKind<Wallet, Address extends string, Chain, Session> {
   addressOf(wallet: Wallet): Address
   fetchChain(): Promise<Chain>

@@ -33,7 +33,7 @@ export function describeProposal(
   ].join('\n')
 }
 
-/** How a command uses its session. */
+/** A command's use for its session. */
 export interface ProposalOptions {
   /** True if `--propose` can take the place of sending: the command changes settings. Default: false. */
   readonly mayPropose?: boolean

@@ -11,6 +11,7 @@ export {
   contrast,
   type HexColor,
   luminance,
+  MIDDLE_LUMINANCE,
   mix,
   ownColor,
   PAGE_FONTS,

@@ -138,6 +138,9 @@ type Channels = readonly [number, number, number]
 
 const HEX = /^#[0-9a-f]{6}$/i
 
+/** Relative luminance (WCAG 2.2) at which black and white text have the same contrast. */
+export const MIDDLE_LUMINANCE = 0.179
+
 /** Steps in which a colour is moved towards black or white. */
 const STEPS = 20
 
@@ -186,7 +189,9 @@ export function readableOn(
   backgrounds: readonly HexColor[],
   least: number,
 ): HexColor {
-  const isDark = backgrounds.every((background) => luminance(channelsOf(background)) < 0.179)
+  const isDark = backgrounds.every(
+    (background) => luminance(channelsOf(background)) < MIDDLE_LUMINANCE,
+  )
   const end = isDark ? '#ffffff' : '#000000'
   for (let step = 0; step < STEPS; step += 1) {
     const moved = mix(color, end, step / STEPS)

@@ -116,7 +116,8 @@ export function planSquadsProposal(input: SquadsProposalInput): PlannedTransacti
     maxComputeUnits: COMPUTE_LIMITS.administration,
     rent: rentOf(storedSize(message)) + rentOf(proposalSize(squad)),
   })
-  let text = memo
+  // A character takes a byte at least.
+  let text = [...memo].slice(0, MAX_MEMO).join('')
   const isTooLong = () =>
     byteLength(text) > MAX_MEMO || transactionSize(plan(text)) > MAX_TRANSACTION_SIZE
   while (text !== '' && isTooLong()) text = [...text].slice(0, -1).join('')

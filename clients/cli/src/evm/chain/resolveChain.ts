@@ -31,7 +31,7 @@ export interface EvmChain {
   readonly isLocal: boolean
 }
 
-/** What reads of a network need: the part of a command's context without its config. */
+/** A command's context for network reads, without its config. */
 export interface ChainReader {
   readonly signal: AbortSignal
   chain(): Promise<EvmChain>

@@ -36,7 +36,7 @@ export interface EvmPhaseConfig extends ConfigPhase<CoinAmount> {
   readonly price: CoinAmount
 }
 
-/** What has phases of its own in a config: a token id, or a whole erc721 drop. */
+/** A token id in a config, or a whole erc721 drop, with its own phases. */
 export interface EvmTokenConfig extends Pick<TokenTerms, 'maxItems' | 'receiver' | 'royalty'> {
   /** Undefined for an erc721 drop. */
   readonly tokenId: bigint | undefined
@@ -62,7 +62,7 @@ export interface EvmConfig
   readonly phases: readonly EvmPhaseConfig[]
 }
 
-/** What configs on EVM chains can have. */
+/** Rules for configs on EVM chains. */
 export const EVM_RULES: ChainRules = {
   chains: chainNames(['evm']),
   capabilities: EVM_CAPABILITIES,

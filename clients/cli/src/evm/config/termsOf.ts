@@ -111,7 +111,7 @@ export function deploymentTermsOf(config: EvmConfig, ownImplementation?: string)
 }
 
 /** Returns the terms of a token id, or of an erc721 drop. */
-export function tokenTermsOf(
+function tokenTermsOf(
   { config: { tokenId, maxItems, receiver, royalty }, phases: read }: ReadEvmToken,
   network: EvmNetwork,
 ): Omit<TokenTerms, 'tokenId'> & { readonly tokenId: bigint | undefined } {

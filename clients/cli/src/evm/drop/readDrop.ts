@@ -21,7 +21,7 @@ export interface DropOption {
   readonly tokenId?: string
 }
 
-/** What a command is about: the whole drop, or one token id. */
+/** A command's subject: the whole drop, or one token id. */
 type DropPart = 'drop' | 'tokenId'
 
 /** A drop on chain. */
