@@ -1,4 +1,5 @@
 import { readPlatformSettings } from '@mintline/core'
+import { PAGE_THEME_FIELD, readPageTheme } from '@mintline/core/metadata'
 import { describe, expect, it } from 'vitest'
 import { codeBlocks } from '../../tests/helpers/documents.ts'
 import { networkIds } from '../src/entities/cluster/lib/cluster.ts'
@@ -7,7 +8,10 @@ import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
 import { chooseGateway, gatewayProblem } from '../src/entities/metadata/lib/pictureUrl.ts'
 import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'
 
-const EXAMPLES = codeBlocks('app/README.md', 'json')
+const BLOCKS = codeBlocks('app/README.md', 'json')
+const isTheme = ({ code }: { code: string }) => code.includes(PAGE_THEME_FIELD)
+const THEMES = BLOCKS.filter(isTheme)
+const EXAMPLES = BLOCKS.filter((block) => !isTheme(block))
 /** Addresses that replace omitted ones, by the text around them. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '"recipient": "…"': '"recipient": "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU"',
@@ -35,6 +39,16 @@ describe("the README's configurations", () => {
         all.filter((each) => each !== undefined),
         `line ${line}`,
       ).toEqual([])
+    }
+  })
+
+  it('show a theme that pages accept whole', () => {
+    expect(THEMES).toHaveLength(1)
+    for (const { code } of THEMES) {
+      const written = JSON.parse(code)[PAGE_THEME_FIELD]
+      const { theme, problems } = readPageTheme(written)
+      expect(problems).toEqual([])
+      expect(theme).toMatchObject(written)
     }
   })
 })

@@ -11,7 +11,7 @@ const LOCKING = [
   'database/lockOrders.ts',
   'marketplace/followings/write.ts',
   'marketplace/twitter/write.ts',
-  'notifications/takeOrderNotices.ts',
+  'notifications/tellUsers.ts',
   'users/lockUsers.ts',
 ]
 
