@@ -30,9 +30,9 @@ const OF_EVERY_CHAIN = [
   /preload-helper/,
   /lucide-react\/dist\/esm\/icons\/maximize-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(appliedTheme|chooseNetwork|closedText|countdown|heightMessage|isFramed|mintKind|mintLink|networkNodes|openMintKey|pageParts|ownPage|phaseLimits|picturesLoaded|priceSplit|ratio|saleFacts|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
-  /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useDropRead|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
-  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ArtStage|ConnectButton|Countdown|CurrentPrice|Drop(?!Details|Links)[A-Z][A-Za-z]+|LinkedDrop|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PriceBlock|OtherChain|Problem|SupplyBar|UnknownNetwork)\.tsx$/,
+  /src\/mint-page\/lib\/(appliedTheme|chooseNetwork|countdown|heightMessage|isFramed|mintKind|mintLink|networkNodes|pageParts|ownPage|phaseLimits|priceSplit|ratio|saleFacts|sinceChange|storedSettings|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useDropRead|useFocusOnMount)\.ts$/,
+  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ArtStage|ConnectButton|Drop(?!Details|Links)[A-Z][A-Za-z]+|LinkedDrop|LinkedNodes|MintFrame|NodeNotice|PriceBlock|OtherChain|Problem|UnknownNetwork)\.tsx$/,
 ]
 
 /** Modules that the mint page on Solana loads at first, besides those. */
@@ -49,7 +49,7 @@ const OF_SOLANA = [
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection)\.ts$/,
   /core\/src\/(identifiers\/solanaAddress|mint\/phaseTypes|networks\/list\/solana)\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|currency\/baseUnitsOf|phase\/lib\/phasePriceText|wallet\/lib\/walletKey)\.ts$/,
-  /src\/mint-page\/solana\/(ui\/(Drop|SolanaMintPage)|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience|phaseCurrency))\.tsx?$/,
+  /src\/mint-page\/solana\/(ui\/(Drop|SolanaMintPage)|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchWithDeployment)\.ts$/,
   /core\/src\/networks\/explorerUrl\.ts$/,
   /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
@@ -65,7 +65,7 @@ const OF_EVM = [
   /evm\/src\/chain\/(askChain|connection|nodeFailure|nodeReader|nodesFetch|readContracts)\.ts$/,
   /evm\/src\/(conditions\/(claimCondition|phases)|contract\/(countOf|drop[A-Z][A-Za-z0-9]+|erc20|fetchDropState|nativeCoin|openEdition)|errors\/(evmReadError|readMessages)|mint\/currency)\.ts$/,
   /evm\/src\/generated\/(batchReader|(dropErc1155|openEdition)\/abi)\.ts$/,
-  /src\/mint-page\/evm\/(ui\/(Drop|EvmMintPage)|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|evmNetworks|storageKeys))\.tsx?$/,
+  /src\/mint-page\/evm\/(ui\/(Drop|EvmMintPage)|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|storageKeys))\.tsx?$/,
 ]
 
 /** Creates a bundle of modules. */

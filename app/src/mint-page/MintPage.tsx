@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { mintKind } from './lib/mintKind.ts'
+import { type MintLink, parseMintLink } from './lib/mintLink.ts'
 import type { MintPageProps } from './lib/mintPageProps.ts'
 import { mintPageQuery } from './mintPageQuery.ts'
-import { useMintLink } from './model/useMintLink.ts'
 
 /** The page where collectors mint, alone or embedded. Loads the code for the drop's chain. */
 export function MintPage(props: Omit<MintPageProps, 'link'>) {
@@ -15,4 +16,20 @@ export function MintPage(props: Omit<MintPageProps, 'link'>) {
       <ErrorCallout title="This page could not be loaded" error={error} />
     </main>
   ) : null
+}
+
+/** Parameters in the page's address, updated when it changes. */
+function useMintLink(): MintLink {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
+  const link = useMemo(() => parseMintLink(hash), [hash])
+  useEffect(() => {
+    // For the link's author.
+    for (const problem of link.nodes.problems) console.warn(`Link of the mint page: ${problem}`)
+  }, [link])
+  return link
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }

@@ -1,8 +1,14 @@
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import type { FormOrder, MintEntries } from './mintEntries.ts'
-import { type Caps, leavesMore, quantityBounds, withinBounds } from './quantity.ts'
-import { termsText } from './termsText.ts'
+import {
+  type Caps,
+  leavesMore,
+  type QuantityBounds,
+  quantityBounds,
+  withinBounds,
+} from './quantity.ts'
 
 /** A wallet's terms in the phase to mint in. */
 interface FormTerms extends Caps {
@@ -46,4 +52,17 @@ export function askedMint(
     limits: termsText(terms, bounds),
     label: `Mint ${quantity} for ${total}${receiver}`,
   }
+}
+
+/** Describes the wallet's limits in a sentence; undefined if there are none. */
+function termsText(
+  { isPrivate, isListed }: { isPrivate: boolean; isListed: boolean },
+  { remaining }: QuantityBounds,
+): string | undefined {
+  const isOnList = isPrivate && isListed
+  if (remaining === undefined) return isOnList ? 'You are on the allowlist.' : undefined
+  const items = countText(remaining, 'more item')
+  return isOnList
+    ? `You are on the allowlist and may mint ${items}.`
+    : `This wallet may mint ${items}.`
 }

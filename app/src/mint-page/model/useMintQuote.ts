@@ -1,8 +1,12 @@
-import { type ClaimRestriction, isNodeError, type MintlineError } from '@mintline/core'
+import {
+  type ClaimRestriction,
+  isMintlineError,
+  isNodeError,
+  type MintlineError,
+} from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MintEntries } from '../lib/mintEntries.ts'
-import { MINT_PENDING, NO_RECEIVER } from '../lib/mintGate.ts'
-import { quoteGate } from '../lib/quoteGate.ts'
+import { MINT_PENDING, type MintGate, NO_RECEIVER, shortOf } from '../lib/mintGate.ts'
 import { useMintNetwork } from './mintNetworkContext.ts'
 
 /** The form's state that a quote depends on. */
@@ -59,4 +63,28 @@ function useNotReady({
   if (node.status === 'down') return 'The network does not answer.'
   if (isOnOtherNetwork) return `Switch your wallet to ${name} to mint.`
   return choice.status === 'ready' ? undefined : NO_RECEIVER
+}
+
+/** Facts about a mint whose simulation reports what the wallet lacks. */
+interface QuoteFacts {
+  /** Why nothing can be sent from here; undefined = it can. */
+  notReady: string | undefined
+  restriction: ClaimRestriction
+  /** The estimate; undefined while it is being made. */
+  cost: { readonly shortfall: MintlineError | undefined } | undefined
+  /** The simulation's error; null = none so far. */
+  error: Error | null
+}
+
+/** Returns the first obstacle to sending a mint; `open` if there is none. */
+function quoteGate({ notReady, restriction, cost, error }: QuoteFacts): MintGate {
+  if (notReady !== undefined) return { status: 'not-ready', reason: notReady }
+  if (restriction.type === 'restricted') {
+    return { status: 'would-fail', error: new Error(restriction.reason) }
+  }
+  const shortfall = cost?.shortfall
+  if (shortfall) return shortOf(shortfall)
+  // A refusal by the contract; unreachable nodes are shown elsewhere.
+  if (error && isMintlineError(error) && !isNodeError(error)) return { status: 'would-fail', error }
+  return cost ? { status: 'open' } : { status: 'checking' }
 }

@@ -1,11 +1,11 @@
 import type { DropStatusName } from '@mintline/core/drop'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { readStored } from '#shared/lib/browserStorage.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Loading.tsx'
 import type { DropFacts } from '../lib/dropFacts.ts'
-import { mayHaveOpenMint } from '../lib/openMintKey.ts'
-import { wasConnected } from '../lib/storedWallet.ts'
-import { useWalletPanel, type WalletPanelSource } from '../model/useWalletPanel.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 
 interface ActionPanelProps<Panel> {
@@ -51,4 +51,64 @@ export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
   return isConnectOffered ? (
     <ConnectButton busy={isAskedFor} onPress={() => setIsAskedFor(true)} />
   ) : null
+}
+
+/** The wallet panel's code, which is most of the page. */
+interface WalletPanelSource<Panel> {
+  /** Browser storage key for the wallet last connected. */
+  walletKey: string
+  /** Browser storage key for pending mints. */
+  openMintsKey: string
+  load: () => Promise<Panel>
+}
+
+/** Loads the wallet panel once it is wanted; preloads its code while the page is idle, if it is likely to be wanted. */
+function useWalletPanel<Panel>(
+  { openMintsKey, load }: Pick<WalletPanelSource<Panel>, 'openMintsKey' | 'load'>,
+  { isWanted, isLikely }: { isWanted: boolean; isLikely: boolean },
+) {
+  useEffect(() => {
+    if (!isLikely) return
+    // A failure is shown once the panel is wanted.
+    return whenIdle(
+      () =>
+        void picturesLoaded()
+          .then(load)
+          .catch(() => undefined),
+    )
+  }, [isLikely, load])
+  return useQuery({
+    queryKey: ['wallet-panel', openMintsKey],
+    enabled: isWanted,
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+}
+
+/** Resolves once the page's pictures have loaded or failed; the page itself reports failures. */
+async function picturesLoaded(): Promise<void> {
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+}
+
+/**
+ * Returns true if a drop's mint may have been pending when the page was closed. Only searches the stored text; the
+ * parser is loaded when there is something to parse.
+ *
+ * @param key Browser storage key for pending mints.
+ * @param drop The drop's address.
+ */
+function mayHaveOpenMint(key: string, drop: string): boolean {
+  return readStored(key)?.includes(drop) ?? false
+}
+
+/**
+ * Returns true if a wallet was connected before, so that its code is loaded from the start.
+ *
+ * @param key Browser storage key for the wallet's name.
+ */
+function wasConnected(key: string): boolean {
+  const name = readStored(key)
+  return name !== null && name !== 'null'
 }

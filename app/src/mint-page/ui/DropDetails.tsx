@@ -1,12 +1,20 @@
 import '../wallet.css'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { pictureUrl } from '#entities/metadata/lib/pictureUrl.ts'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
+import { downloadText } from '#shared/lib/download.ts'
+import { plainText } from '#shared/lib/plainText.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { calendarFile } from '../lib/calendarFile.ts'
 import type { DropFacts } from '../lib/dropFacts.ts'
+import { ownPage } from '../lib/ownPage.ts'
+import { LOGO_PLACE } from '../lib/pageParts.ts'
 import { usePageTheme } from '../model/usePageTheme.ts'
-import { CalendarButton } from './CalendarButton.tsx'
 import { MintBar } from './MintBar.tsx'
 import { PhaseSteps } from './PhaseSteps.tsx'
-import { ThemeLogo } from './ThemeLogo.tsx'
 
 export { DropLinks } from './DropLinks.tsx'
 
@@ -31,5 +39,41 @@ export function DropDetails({ drop }: { drop: DropFacts }) {
       <MintBar drop={drop} />
       <ThemeLogo uri={texts.theme?.logo} />
     </>
+  )
+}
+
+/** A creator's logo in place of ours, as long as it can be loaded. Embeds have no place for one. */
+function ThemeLogo({ uri }: { uri: string | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  const place = document.getElementById(LOGO_PLACE)
+  const url = uri === undefined ? undefined : pictureUrl(uri)
+  if (!place || url === undefined || url === failed) return null
+  return createPortal(
+    <img
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
+      className="h-8 max-w-40 object-contain object-left"
+    />,
+    place,
+  )
+}
+
+/** Downloads the next opening as a calendar file; nothing while none is known. */
+function CalendarButton({ name, change }: Pick<DropFacts, 'name' | 'change'>) {
+  if (change === undefined || change.kind === 'ends') return null
+  const download = () => {
+    const url = ownPage(window.location.href)
+    const writtenAt = BigInt(Math.floor(Date.now() / 1_000))
+    const title = `${plainText(name)} opens`
+    const event = { title, start: change.at, url, writtenAt }
+    downloadText('mint.ics', calendarFile(event), 'text/calendar')
+  }
+  return (
+    <Button onClick={download} className="self-start">
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { DROP_STATUS_TEXTS } from '@mintline/core/drop'
 import { DROP_TONES } from '#entities/collection/lib/dropStatuses.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { countdownText } from '../lib/countdown.ts'
 import type { DropFacts, StatusChange } from '../lib/dropFacts.ts'
-import { Countdown } from './Countdown.tsx'
 
 interface DropHeadlineProps extends Pick<DropFacts, 'status' | 'audience' | 'change'> {
   /** Chain time in unix seconds. */
@@ -31,5 +31,26 @@ function Remaining({ change: { kind, at }, now }: { change: StatusChange; now: b
     <p className="text-muted">Opening now</p>
   ) : (
     <Countdown label={LABELS[kind]} until={at} now={now} />
+  )
+}
+
+interface CountdownProps {
+  /** Event at that moment, as a label: `Ends in`. */
+  label: string
+  /** Unix seconds. */
+  until: bigint
+  /** Chain time in unix seconds. */
+  now: bigint
+}
+
+/** Time until a moment. Not announced, because it changes every second. */
+function Countdown({ label, until, now }: CountdownProps) {
+  return (
+    <p className="flex items-baseline gap-1.5 text-muted">
+      {label}
+      <span role="timer" aria-live="off" className="font-mono font-medium text-ink tabular-nums">
+        {countdownText(until - now)}
+      </span>
+    </p>
   )
 }

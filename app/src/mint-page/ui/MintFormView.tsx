@@ -11,7 +11,7 @@ import { MintCostList, type MintCostListProps } from './MintCostList.tsx'
 import { MintToField } from './MintToField.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { PriceBlock, type PriceBlockProps } from './PriceBlock.tsx'
-import { QuantityField } from './QuantityField.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
 
 /** Costs of a mint, and the first obstacle to it. */
 export interface MintOffer {
@@ -77,6 +77,29 @@ export function MintFormView(props: MintFormViewProps) {
         label={asked.label}
         onPress={props.onMint}
       />
+    </div>
+  )
+}
+
+interface QuantityFieldProps {
+  /** Items. */
+  value: bigint
+  /** Maximum; at least 1. */
+  max: bigint
+  /** The wallet's limits in a sentence; undefined = there are none. */
+  limits: string | undefined
+  onValueChange: (value: bigint) => void
+}
+
+/** Quantity with the wallet's limits beside it. */
+function QuantityField({ value, max, limits, onValueChange }: QuantityFieldProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">Quantity</p>
+        {limits && <p className="text-[0.8125rem] text-muted">{limits}</p>}
+      </div>
+      <QuantityStepper value={value} max={max} onValueChange={onValueChange} />
     </div>
   )
 }

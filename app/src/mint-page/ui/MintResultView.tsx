@@ -1,10 +1,14 @@
+import { plainText } from '#shared/lib/plainText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
+import { ownPage } from '../lib/ownPage.ts'
+import { shareTargets } from '../lib/shareTargets.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import { MintedItems } from './MintedItems.tsx'
-import { ShareLinks } from './ShareLinks.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
 interface MintResultViewProps {
@@ -48,6 +52,34 @@ export function MintResultView({ result, isMoreLeft, onDone }: MintResultViewPro
         {isMoreLeft ? 'Mint another' : 'Done'}
       </Button>
       <ShareLinks minted={items.length === 1 ? items[0]?.name : undefined} />
+    </div>
+  )
+}
+
+interface ShareLinksProps {
+  /** The item's name, untrusted; undefined = several, for which the drop's name stands. */
+  minted: string | undefined
+}
+
+/** Ways to share a drop once something of it is minted. */
+function ShareLinks({ minted }: ShareLinksProps) {
+  const [dropName = ''] = document.title.split(' · ', 1)
+  const text = `I minted ${plainText(minted ?? dropName)}`
+  const targets = shareTargets(text, ownPage(window.location.href))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {targets.map(({ name, url }) => (
+        <a
+          key={name}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyles({ className: 'flex-1' })}
+        >
+          Post on {name}
+        </a>
+      ))}
+      <ShareButton className="flex-1" />
     </div>
   )
 }

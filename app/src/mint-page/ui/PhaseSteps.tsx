@@ -3,9 +3,9 @@ import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { STATUS_NAMES, STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
 import { cn } from '#shared/lib/cn.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import type { PhaseFacts } from '../lib/dropFacts.ts'
-import { PhaseTime } from './PhaseTime.tsx'
 
 /** A drop's phases as steps, each with its times folded. */
 export function PhaseSteps({ phases }: { phases: readonly PhaseFacts[] }) {
@@ -87,5 +87,20 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-subtle">{term}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** A moment in local time and, below it, in UTC; beyond the calendar, no end. */
+function PhaseTime({ seconds }: { seconds: bigint }) {
+  if (seconds <= 0n) return 'Always'
+  const utc = readableDateTime(seconds, 'utc')
+  if (utc === '') return 'No end'
+  const local = readableDateTime(seconds, 'local')
+  if (local === utc) return utc
+  return (
+    <>
+      <span className="block">{local}</span>
+      <span className="block text-subtle">{utc}</span>
+    </>
   )
 }

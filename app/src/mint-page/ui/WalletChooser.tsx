@@ -1,8 +1,8 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { OfferedWallet, WalletApp, WalletOffer } from '../lib/walletOffer.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
-import { InstallableWallets } from './InstallableWallets.tsx'
 
 interface WalletChooserProps {
   offer: WalletOffer
@@ -89,5 +89,22 @@ function WalletApps({ apps }: { apps: readonly WalletApp[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says where to get a wallet, and on phones that wallet apps can open the page. */
+function InstallableWallets({ offer }: { offer: WalletOffer }) {
+  const { installable, apps } = offer
+  const last = installable.length - 1
+  const names = installable.map(({ name, url }, index) => (
+    <span key={name}>
+      {index > 0 && (index === last ? ' or ' : ', ')}
+      <TextLink href={url}>{name}</TextLink>
+    </span>
+  ))
+  return apps.length > 0 ? (
+    <>Open this page in your wallet app. If you have none yet, install {names}.</>
+  ) : (
+    <>Install one, such as {names}. It appears here once it is installed.</>
   )
 }

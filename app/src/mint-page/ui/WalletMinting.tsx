@@ -1,17 +1,21 @@
 import type { MintResult } from '@mintline/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { developmentStore } from '#entities/wallet/lib/development/developmentStore.ts'
+import { AccountMenuView, DevelopmentAccountChoice } from '#entities/wallet/ui/AccountMenuView.tsx'
 import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { type FollowedMint, pendingWallet } from '../lib/followedMint.ts'
 import { followedMintFacts, type StoredMint } from '../lib/followedMintFacts.ts'
 import type { MintEntries } from '../lib/mintEntries.ts'
 import { progressFacts, type WalletProgress } from '../lib/mintSteps.ts'
 import type { ShownItem } from '../lib/shownItem.ts'
 import type { WalletOffer } from '../lib/walletOffer.ts'
+import { useMintNetwork } from '../model/mintNetworkContext.ts'
 import type { MintRun } from '../model/useMintRun.ts'
+import type { SessionAccount } from '../model/useSessionAccount.ts'
 import type { useWalletSession } from '../model/useWalletSession.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import type { ConnectOffer } from './ActionPanel.tsx'
-import { Balance, type BalanceSource } from './Balance.tsx'
 import { Minting } from './Minting.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 
@@ -68,4 +72,47 @@ export function WalletMinting<Session>(props: WalletMintingProps<Session>) {
       {account?.isDevelopment && <ApprovalDialog />}
     </PanelFrame>
   )
+}
+
+interface AccountMenuProps {
+  account: SessionAccount
+  /** As text, once it is known. */
+  balance: ReactNode
+  onDisconnect: () => void
+}
+
+/** The connected account with its balance, and ways to switch or disconnect. */
+function AccountMenu(props: AccountMenuProps) {
+  const { name, address, isDevelopment } = props.account
+  const { explorer } = useMintNetwork()
+  return (
+    <AccountMenuView {...props} explorerUrl={explorer({ address })}>
+      {isDevelopment && (
+        <DevelopmentAccountChoice
+          value={name}
+          onSwitch={(active) => developmentStore.update({ active })}
+        />
+      )}
+    </AccountMenuView>
+  )
+}
+
+/** Reads a network's accounts. */
+interface BalanceSource {
+  /** Prefix of query keys. */
+  scope: string
+  /** The network's coin. */
+  currency: Currency
+  /** Returns an account's base units. */
+  fetch: (address: string, signal: AbortSignal) => Promise<bigint>
+}
+
+/** An account's coins. */
+function Balance({ address, source }: { address: string; source: BalanceSource }) {
+  const { scope, currency, fetch } = source
+  const { data } = useQuery({
+    queryKey: [scope, 'balance', address],
+    queryFn: ({ signal }) => fetch(address, signal),
+  })
+  return data === undefined ? '…' : amountText(data, currency)
 }

@@ -1,12 +1,14 @@
+import type { SignPageEnd } from '@mintline/core/signing'
 import { useSyncExternalStore } from 'react'
 import { cn } from '#shared/lib/cn.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { TONES } from '#shared/ui/tones.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { SignSession } from '../lib/signSession.ts'
 import type { SignStart, SignState } from '../lib/signState.ts'
-import { EndNotice } from './EndNotice.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ObstacleNotice } from './ObstacleNotice.tsx'
 import { PlanView } from './PlanView.tsx'
@@ -70,5 +72,26 @@ function Network({ start: { network, isMainnet } }: { start: SignStart }) {
       </span>
       {isMainnet && <VisuallyHidden>, real money</VisuallyHidden>}
     </p>
+  )
+}
+
+const KINDS = {
+  done: ['success', 'Done'],
+  // The person chose it.
+  declined: ['info', 'Declined'],
+  failed: ['error', 'Not done'],
+} as const
+
+/** Shows the command's end. */
+function EndNotice({ end: { status, text } }: { end: SignPageEnd }) {
+  const [kind, title] = KINDS[status]
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="font-semibold text-xl">{title}</h1>
+      <Callout kind={kind} title={<UntrustedText>{text}</UntrustedText>} announced>
+        You can close this page.
+      </Callout>
+    </>
   )
 }

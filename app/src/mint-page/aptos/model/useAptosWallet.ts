@@ -1,14 +1,21 @@
 import type { AptosWallet } from '@aptos-labs/wallet-standard'
 import { connectWallet, type SigningWallet, standardWallet } from '@mintline/aptos'
+import { useEffect } from 'react'
+import { isLocalNetwork } from '../../lib/isLocalNetwork.ts'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import {
   type SetSession,
   useWalletSession,
   type WalletConnector,
 } from '../../model/useWalletSession.ts'
-import { isDevelopmentWallet } from '../lib/development/developmentWallet.ts'
+import {
+  isDevelopmentWallet,
+  offerDevelopmentWallet,
+} from '../lib/development/developmentWallet.ts'
+import { LOCAL_NETWORK } from '../lib/localNetwork.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
 import { announcedWallets, subscribeToWallets } from './announcedWallets.ts'
-import { useDevelopmentWallet } from './useDevelopmentWallet.ts'
+import { useAptos } from './aptosContext.ts'
 
 /** A connected wallet. */
 export interface AptosSession {
@@ -67,4 +74,17 @@ async function connectedSession(
 async function sessionOf(wallet: AptosWallet, signer: SigningWallet): Promise<AptosSession> {
   const network = await signer.fetchNetwork()
   return { wallet, signer, account: signer.address, chainId: network?.chainId }
+}
+
+/** Offers the development wallet on the local network; true there. */
+function useDevelopmentWallet(): boolean {
+  const { network, connection, faucetUrl } = useAptos()
+  const { nodeUrls } = useMintNetwork()
+  const isLocal = isLocalNetwork(LOCAL_NETWORK, network, nodeUrls)
+  const { url: nodeUrl } = connection
+  useEffect(
+    () => (isLocal ? offerDevelopmentWallet({ nodeUrl, faucetUrl }) : undefined),
+    [isLocal, nodeUrl, faucetUrl],
+  )
+  return isLocal
 }

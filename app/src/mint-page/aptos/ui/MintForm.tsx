@@ -1,11 +1,20 @@
-import { capOf, type DropPhase, MAX_PER_MINT, type MintState } from '@mintline/aptos'
+import {
+  capOf,
+  claimRestriction,
+  type DropPhase,
+  MAX_PER_MINT,
+  type MintState,
+  prepareClaim,
+} from '@mintline/aptos'
 import { askedMint } from '../../lib/askedMint.ts'
+import { isOnOtherNetwork } from '../../lib/isOnOtherNetwork.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
+import { type QuotedForm, useMintQuote } from '../../model/useMintQuote.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
 import { costFacts } from '../lib/costFacts.ts'
+import { useAptos } from '../model/aptosContext.ts'
 import type { AptosSession } from '../model/useAptosWallet.ts'
 import type { MintOrder } from '../model/useMint.ts'
-import { useMintOffer } from '../model/useMintOffer.ts'
 
 interface MintFormProps extends MintFormInput<Omit<MintOrder, 'session'>> {
   state: MintState
@@ -46,4 +55,27 @@ export function MintForm(props: MintFormProps) {
 /** Returns the maximum items per transaction. */
 function mostAtOnce({ maxPerTransaction: max }: DropPhase): bigint {
   return max === 0n || max > MAX_PER_MINT ? MAX_PER_MINT : max
+}
+
+interface MintOfferInput extends QuotedForm {
+  state: MintState
+  session: AptosSession
+  /** Items. */
+  quantity: bigint
+}
+
+/** Returns what a mint costs this wallet, and the first obstacle to it. */
+function useMintOffer(input: MintOfferInput) {
+  const { state, session, mintTo, quantity } = input
+  const { connection, scope } = useAptos()
+  const request = { quantity, mintTo }
+  const restriction = claimRestriction(state, request)
+  const mint = [state.collection, session.account, String(quantity), mintTo]
+  return useMintQuote({
+    ...input,
+    subject: [scope, 'mint-preview', ...mint],
+    restriction,
+    isOnOtherNetwork: isOnOtherNetwork(session, state.ledger),
+    fetchQuote: (signal) => prepareClaim(connection, { state, request }, { signal }),
+  })
 }

@@ -1,15 +1,18 @@
 import '../../wallet.css'
-import { fetchBalance } from '@mintline/aptos'
+import { fetchBalance, resumeMint } from '@mintline/aptos'
 import { isAptosWallet } from '@mintline/core/identifiers'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
+import { resolvedMint } from '../../lib/followedMint.ts'
+import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
 import { APTOS_WALLETS } from '../lib/installableWallets.ts'
-import { shownItems } from '../lib/mintOutcome.ts'
+import { isUnknown, shownItems } from '../lib/mintOutcome.ts'
 import { useAptos } from '../model/aptosContext.ts'
+import { openMints } from '../model/openMints.ts'
 import { useAptosWallet } from '../model/useAptosWallet.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useMint } from '../model/useMint.ts'
-import { useOpenMint } from '../model/useOpenMint.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 
 interface WalletPanelProps extends ConnectOffer {
@@ -56,4 +59,23 @@ const CHAIN: WalletChain = {
   isAddress: isAptosWallet,
   installable: APTOS_WALLETS,
   slow: 'The network has not confirmed it in half an hour. This page goes on looking',
+}
+
+/**
+ * Follows mints whose outcome was not shown, one by one. Sends one that was signed and not sent.
+ *
+ * @param chainId Chain id of the drop's network, where its mints are.
+ */
+function useOpenMint(contract: string, chainId: number) {
+  const { connection, machines, scope } = useAptos()
+  return useFollowedMint({
+    scope,
+    store: openMints,
+    drop: { contract, chainId },
+    resolve: ({ hash, serialized, quantity }, signal) => {
+      const signed = { contract, machines, hash, serialized, resources, quantity: BigInt(quantity) }
+      const resume = () => resumeMint(connection, signed, { signal })
+      return resolvedMint(resume, { signal, isUnknown })
+    },
+  })
 }

@@ -1,13 +1,16 @@
 import { connectWallet, providerWallet } from '@mintline/evm'
+import { useEffect } from 'react'
+import { isLocalNetwork } from '../../lib/isLocalNetwork.ts'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import {
   type SetSession,
   useWalletSession,
   type WalletConnector,
 } from '../../model/useWalletSession.ts'
-import { DEVELOPMENT_RDNS } from '../lib/development/developmentWallet.ts'
+import { DEVELOPMENT_RDNS, offerDevelopmentWallet } from '../lib/development/developmentWallet.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
 import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
-import { useDevelopmentWallet } from './useDevelopmentWallet.ts'
+import { useEvm } from './evmContext.ts'
 
 /** A connected wallet. */
 export interface EvmSession {
@@ -78,4 +81,16 @@ function firstAccount(value: unknown): string | undefined {
 
 async function chainIdOf({ provider }: AnnouncedWallet): Promise<number> {
   return Number(await provider.request({ method: 'eth_chainId' }))
+}
+
+/** The network that `npm start -- --evm` runs, by slug. */
+const LOCAL_NETWORK = 'local-development'
+
+/** Offers the development wallet on the local network; true there. */
+function useDevelopmentWallet(): boolean {
+  const { network } = useEvm()
+  const { nodeUrls } = useMintNetwork()
+  const isLocal = isLocalNetwork(LOCAL_NETWORK, network, nodeUrls)
+  useEffect(() => (isLocal ? offerDevelopmentWallet(nodeUrls) : undefined), [isLocal, nodeUrls])
+  return isLocal
 }

@@ -1,3 +1,4 @@
+import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 import { useMemo } from 'react'
 import { chooseNetwork } from '../../lib/chooseNetwork.ts'
 import type { MintPageProps } from '../../lib/mintPageProps.ts'
@@ -6,7 +7,6 @@ import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
 import { UnknownNetwork } from '../../ui/UnknownNetwork.tsx'
-import { evmNetworks } from '../lib/evmNetworks.ts'
 import { EvmNetworkProvider } from '../model/EvmNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
 
@@ -31,4 +31,14 @@ export function EvmMintPage({ link, config }: MintPageProps) {
       </MintFrame>
     </EvmNetworkProvider>
   )
+}
+
+/**
+ * Returns the networks for a drop's blockchain; empty if it is not an EVM one.
+ *
+ * @param drop Union id: `BASE:0x…`.
+ */
+function evmNetworks(drop: string): readonly EvmNetwork[] {
+  const [blockchain = ''] = drop.split(':', 1)
+  return evmNetworksOf(blockchain) ?? []
 }

@@ -4,15 +4,18 @@ import {
   collectionSale,
   type EditionPhase,
   type PlatformFees,
+  type PriceTokenFacts,
+  priceTokenOf,
 } from '@mintline/solana/reads'
+import { baseUnitsOf } from '#entities/currency/baseUnitsOf.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import type { DropFacts, DropTexts, OfferedPrice, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
 import { saleFacts } from '../../lib/saleFacts.ts'
 import { feeOf } from './feeOf.ts'
 import { audienceName } from './phaseAudience.ts'
-import { type Currencies, phaseCurrency } from './phaseCurrency.ts'
 
 interface DropFactsInput {
   collection: CollectionInfo
@@ -96,4 +99,20 @@ function phaseFacts(
     start: phase.startTime,
     end: phase.endTime,
   }
+}
+
+/** The coin of a network, and tokens that phases are priced in, by mint. */
+interface Currencies {
+  coin: Currency
+  tokens: ReadonlyMap<string, PriceTokenFacts>
+}
+
+/** Returns the currency of a phase's price. A token that the network does not have counts in base units. */
+function phaseCurrency(
+  phase: Parameters<typeof priceTokenOf>[0],
+  { coin, tokens }: Currencies,
+): Currency {
+  const mint = priceTokenOf(phase)
+  if (mint === undefined) return coin
+  return tokens.get(mint) ?? baseUnitsOf(mint)
 }

@@ -1,12 +1,24 @@
-import { chooseMint, claimRestriction, type MintState, nextPhase } from '@mintline/solana/reads'
+import type { Restricted } from '@mintline/core'
+import {
+  chooseMint,
+  claimRestriction,
+  fetchMintState,
+  type MintState,
+  nextPhase,
+  type PhaseOption,
+} from '@mintline/solana/reads'
+import { keepPreviousData } from '@tanstack/react-query'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import type { MintEntries } from '../../lib/mintEntries.ts'
 import { isAboutReceiver } from '../../lib/mintToError.ts'
+import { type RestrictionText, restrictionText } from '../../lib/restrictionText.ts'
+import { useWalletTerms } from '../../model/useWalletTerms.ts'
 import { WalletTerms } from '../../ui/WalletTerms.tsx'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
-import { restrictionTexts } from '../lib/restrictionTexts.ts'
+import { phaseName } from '../lib/phaseAudience.ts'
+import { useMintCluster } from '../model/mintClusterContext.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import type { MintOrder } from '../model/useMint.ts'
-import { useMintTerms } from '../model/useMintTerms.ts'
 import { MintForm } from './MintForm.tsx'
 import { MintPhaseChooser } from './MintPhaseChooser.tsx'
 
@@ -68,4 +80,53 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       }}
     </WalletTerms>
   )
+}
+
+interface MintTermsInput {
+  /** As last read; if it has changed, the wallet's terms are refetched. */
+  drop: DropRead
+  /** The minter's address in base58. */
+  wallet: string
+  /** Another wallet that receives the items, in base58; undefined = none. */
+  mintTo: string | undefined
+  /** URL of the merkle proof folder; undefined = none known. */
+  proofs: string | undefined
+}
+
+/** Fetches the wallet's terms in all phases that are open now. */
+function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
+  const { connection, scope } = useMintCluster()
+  const deployment = drop.collection.editions
+  const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs, resources }
+  return useWalletTerms({
+    queryKey: [scope, 'mint-terms', deployment, wallet, mintTo, proofs],
+    changedAt: drop.changedAt,
+    fetchState: (signal) => fetchMintState(connection, { ...wanted, read: drop }, { signal }),
+    // The same wallet's terms stay until another receiver's effect is known.
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface OpenPhases {
+  /** All open phases; the wallet may not mint in any. */
+  options: readonly PhaseOption[]
+  /** True if another phase opens later. */
+  isMoreToCome: boolean
+}
+
+/**
+ * Explains why a wallet may not mint, phase by phase if several are open.
+ *
+ * @param restriction The reason if no phase is open.
+ */
+function restrictionTexts(
+  restriction: Restricted,
+  { options, isMoreToCome }: OpenPhases,
+): RestrictionText[] {
+  if (options.length < 2) return [restrictionText(restriction, isMoreToCome)]
+  const phases = options.map(({ phase }) => phase)
+  return options.map((option) => {
+    const { reason, advice } = restrictionText(option.restriction ?? restriction, isMoreToCome)
+    return { reason: `${phaseName(option.phase, phases)}: ${reason}`, advice }
+  })
 }

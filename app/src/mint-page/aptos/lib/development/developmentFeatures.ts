@@ -4,9 +4,9 @@ import {
   DEVELOPMENT_ACCOUNTS,
   developmentStore,
 } from '#entities/wallet/lib/development/developmentStore.ts'
-import { askSigner } from './askSigner.ts'
+import { callWorker } from '#shared/lib/workerCalls.ts'
 import { fromHex, toHex } from './hex.ts'
-import type { LocalNetwork, SignerAnswer } from './signer.ts'
+import type { LocalNetwork, SignerAnswer, SignerRequest } from './signer.ts'
 
 /** The local network's chain id. */
 const CHAIN_ID = 4
@@ -73,4 +73,12 @@ async function followAccount(listener: () => void): Promise<void> {
 
 async function refuseMessage(): Promise<never> {
   throw new Error('The development wallet signs transactions only.')
+}
+
+let worker: Worker | undefined
+
+/** Asks the development wallet's signer, a worker that only people who connect that wallet load. */
+function askSigner(request: SignerRequest): Promise<SignerAnswer> {
+  worker ??= new Worker(new URL('./signer.worker.ts', import.meta.url), { type: 'module' })
+  return callWorker(worker, request)
 }

@@ -5,8 +5,9 @@ import {
   DEVELOPMENT_ACCOUNTS,
   developmentStore,
 } from '#entities/wallet/lib/development/developmentStore.ts'
+import { callWorker } from '#shared/lib/workerCalls.ts'
 import type { WalletProvider } from '../../model/announcedWallets.ts'
-import { askSigner } from './askSigner.ts'
+import type { SignerRequest } from './signer.ts'
 
 /** The local network's chain id: 31337. */
 const CHAIN_ID = '0x7a69'
@@ -87,4 +88,15 @@ function followAccount(request: WalletProvider['request'], listener: Listener): 
 
 function failure(code: number, message: string): Error {
   return Object.assign(new Error(message), { code })
+}
+
+let worker: Worker | undefined
+
+/**
+ * Asks the development wallet's signer. It is a worker for its size: in its own bundle, it leaves the files that every
+ * drop loads unchanged.
+ */
+function askSigner(request: SignerRequest): Promise<Hex> {
+  worker ??= new Worker(new URL('./signer.worker.ts', import.meta.url), { type: 'module' })
+  return callWorker(worker, request)
 }
