@@ -1,5 +1,6 @@
+import { CoreError } from '@mintline/core'
 import { recorded } from '@mintline/core/drop'
-import { solanaWallet } from '@mintline/core/identifiers'
+import { isSolanaAddress, solanaWallet } from '@mintline/core/identifiers'
 import type { PlanSection } from '@mintline/core/signing'
 import {
   assertAffordable,
@@ -8,20 +9,23 @@ import {
   type MintItemsInput,
   mintItems,
   type PreparedMint,
+  type ProofSource,
   prepareMint,
   priceTokenOf,
   type SolanaWallet,
 } from '@mintline/solana'
 import { recordOf } from '@mintline/solana/drop'
+import { readMerkleProof } from '@mintline/solana/node'
 import type { Currency } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
-import { fetchKnownTokens } from '../chain/fetchTokens.ts'
+import { fetchConfigTokens, fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
-import type { DropConfig } from '../config/solanaConfig.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { EXIT } from '../exitCodes.ts'
+import { proofSource } from '../lists/proofSource.ts'
+import { readPhaseList } from '../lists/readPhaseLists.ts'
 import { describeMint } from '../minting/describeMint.ts'
-import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
 import { assertSignsSteps, describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import { totalOf } from '../plans/costs.ts'
@@ -41,6 +45,8 @@ const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'expired'])
 
 /** Item limit for one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
+
+type ReadProof = Exclude<ProofSource, string>
 
 interface MintOptions extends CollectionOption {
   readonly quantity: string
@@ -68,7 +74,8 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
   const limit = await readLimit(context, options.maxPrice, { info, currency: cluster.currency })
-  const config = configOf(context, info)
+  const loaded = configOf(context, info)
+  const config = loaded?.config
   const phase = options.phase === undefined ? undefined : findPhase(info, options.phase, config)
   const request = {
     deployment: info.editions,
@@ -76,7 +83,13 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     maxPerTransaction,
     phaseIndex: phase?.phaseIndex,
     mintTo,
-    proofSource: proofSource(context, info, options.proofs),
+    proofSource: proofSource<ReadProof>(context, options.proofs, {
+      inFolder:
+        (folder) =>
+        (wallet, _, { phaseIndex, merkleRoot: root }) =>
+          readMerkleProof({ folder, wallet, list: { phaseIndex, root } }),
+      inConfig: loaded && proofsInConfig(context, loaded),
+    }),
     resources: context.resources(),
     ...limit,
   }
@@ -135,9 +148,23 @@ async function readLimit(
 }
 
 /** Returns the config if it belongs to this collection. */
-function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConfig | undefined {
-  const config = context.configIfAny()?.config
-  return config?.symbol === symbol ? config : undefined
+function configOf(context: CommandContext, { symbol }: CollectionInfo): LoadedConfig | undefined {
+  const loaded = context.configIfAny()
+  return loaded?.config.symbol === symbol ? loaded : undefined
+}
+
+/** Returns proofs from the phase's list. */
+function proofsInConfig(context: CommandContext, loaded: LoadedConfig): ReadProof {
+  return async (wallet, signal, { phaseIndex, merkleRoot }) => {
+    if (!isSolanaAddress(wallet)) return undefined
+    const tokens = await fetchConfigTokens(context, loaded.config)
+    const { tree } = await readPhaseList(loaded, phaseIndex, { tokens, flatFee: 0n, signal })
+    if (!tree) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    if (!merkleRoot || !Buffer.from(tree.root).equals(merkleRoot)) {
+      throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
+    }
+    return tree.documentOf(wallet)
+  }
 }
 
 async function dryRun(

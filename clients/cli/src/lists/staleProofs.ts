@@ -3,6 +3,7 @@ import { fetchProofManifest, isMintlineError, isSameRoot, type ProofManifest } f
 import { readProofFolder } from '@mintline/core/files'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import { proofFolderName } from './proofFolderName.ts'
+import { isRemote } from './proofSource.ts'
 
 /** A merkle list in a config. */
 export interface ListWithProofs {
@@ -24,8 +25,6 @@ export interface ProofPlaces {
   readonly uri?: string | undefined
 }
 
-const REMOTE = /^(https?|ipfs):/
-
 /**
  * Compares proofs with a config's lists, on this machine and as published, and warns about proofs that differ.
  *
@@ -37,7 +36,7 @@ export async function findStaleProofs(
 ): Promise<string[]> {
   const { output } = context
   const own = [folder, uri].flatMap((place) => place ?? [])
-  const places = given?.map((place) => (REMOTE.test(place) ? place : context.path(place))) ?? own
+  const places = given?.map((place) => (isRemote(place) ? place : context.path(place))) ?? own
   const stale: string[] = []
   for (const place of places) {
     for (const list of lists) {
@@ -65,7 +64,7 @@ function manifestAt(
   list: ListWithProofs,
 ): Promise<ProofManifest | undefined> {
   const within = list.folder ?? proofFolderName(list)
-  if (!REMOTE.test(place)) return firstOf([join(place, within), place], readProofFolder)
+  if (!isRemote(place)) return firstOf([join(place, within), place], readProofFolder)
   const base = place.replace(/\/+$/, '')
   const options = { signal: context.signal, ...context.resources() }
   return firstOf([`${base}/${within}`, base], (uri) => fetchProofManifest(uri, options))

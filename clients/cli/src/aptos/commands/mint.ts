@@ -1,8 +1,16 @@
-import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
+import {
+  hasEnded,
+  mintItems,
+  type PreparedMint,
+  type ProofSource,
+  prepareMint,
+} from '@mintline/aptos'
+import { readAllowlistProof } from '@mintline/aptos/node'
 import { aptosWallet } from '@mintline/core/identifiers'
 import type { PlanSection } from '@mintline/core/signing'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
+import { proofSource } from '../../lists/proofSource.ts'
 import { confirm } from '../../plans/carryOut.ts'
 import { describePreviews } from '../../plans/costs.ts'
 import { sectionsText } from '../../plans/planSections.ts'
@@ -10,7 +18,7 @@ import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits, readOctas } from '../amounts/aptosAmount.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
-import { aptosProofs } from '../lists/aptosProofs.ts'
+import { proofsInConfig } from '../lists/readAptosLists.ts'
 import { describeAptosMint } from '../minting/describeAptosMint.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
@@ -33,7 +41,13 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
     ...reference,
     quantity,
     mintTo,
-    proofSource: aptosProofs(context, loaded, options.proofs),
+    proofSource: proofSource<Exclude<ProofSource, string>>(context, options.proofs, {
+      inFolder:
+        (folder) =>
+        async (wallet, { phaseIndex }, { rootOf }) =>
+          readAllowlistProof({ folder, wallet, list: { phaseIndex, root: await rootOf() } }),
+      inConfig: loaded && proofsInConfig(loaded),
+    }),
     resources: context.resources(),
   }
   const { connection } = session.chain

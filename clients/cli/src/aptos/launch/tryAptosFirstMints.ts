@@ -2,7 +2,7 @@ import type { DropReference, DropSettings } from '@mintline/aptos'
 import { tryFirstMints } from '@mintline/aptos/drop'
 import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
-import { aptosProofs } from '../lists/aptosProofs.ts'
+import { proofsInConfig } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { DropFiles } from './planAptosLaunch.ts'
 
@@ -28,7 +28,7 @@ export async function tryAptosFirstMints(
     reference,
     settings,
     minters: lists.map((list) => list?.entries[0]?.wallet),
-    proofSource: aptosProofs(context, loaded, undefined),
+    proofSource: proofsInConfig(loaded),
   }
   const { signal } = context
   return reportFirstMints(await tryFirstMints(connection, tried, { signal }))

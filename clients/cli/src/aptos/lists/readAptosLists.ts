@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { type Allowlist, type AllowlistEntry, buildAllowlist } from '@mintline/aptos'
+import {
+  type Allowlist,
+  type AllowlistEntry,
+  buildAllowlist,
+  type ProofSource,
+} from '@mintline/aptos'
+import { CoreError } from '@mintline/core'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
@@ -33,4 +39,25 @@ export function readPhaseList(phase: AptosPhaseConfig, folder: string): AptosPha
   const { entries, warnings } = readAptosList(openListFile(path), maxPerWallet)
   const merkle = list.form === 'merkle' ? buildAllowlist(entries) : undefined
   return { path, entries, warnings, merkle }
+}
+
+/**
+ * Returns a reader of merkle proofs from a config's lists, by the start of their phases.
+ *
+ * It throws MERKLE_PROOFS_MISSING for a list of which the config has only the root.
+ */
+export function proofsInConfig(
+  loaded: Pick<LoadedConfig<AptosConfig>, 'config' | 'folder'>,
+): Exclude<ProofSource, string> {
+  return async (wallet, { phaseIndex, saleMintTime }) => {
+    const { phases } = loaded.config
+    const byStart = phases.findIndex(({ startTime }) => startTime === saleMintTime)
+    // Both sides sort phases by start.
+    const index = byStart < 0 ? phaseIndex : byStart
+    const merkle = readAptosLists(loaded)[index]?.merkle
+    const isElsewhere = !merkle && phases[index]?.list?.root !== undefined
+    if (isElsewhere) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    // Entries on chain need no proof.
+    return merkle?.proofOf(wallet)
+  }
 }

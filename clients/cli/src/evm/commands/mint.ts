@@ -1,19 +1,32 @@
+import { CoreError } from '@mintline/core'
 import { evmWallet } from '@mintline/core/identifiers'
 import type { PlanSection } from '@mintline/core/signing'
-import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
+import {
+  hasEnded,
+  mintItems,
+  type PreparedMint,
+  type ProofSource,
+  prepareMint,
+} from '@mintline/evm'
+import { readAllowlistProof } from '@mintline/evm/node'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
+import { proofSource } from '../../lists/proofSource.ts'
 import { confirm, describeReport, exitCodeOf, previewSteps } from '../../plans/carryOut.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
+import type { EvmConfig } from '../config/evmConfig.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { readEvmTokens } from '../lists/readEvmPhases.ts'
 import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import { describeEvmMint, toldPrice } from '../minting/describeEvmMint.ts'
-import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
+
+type ReadProof = Exclude<ProofSource, string>
 
 interface MintOptions extends DropOption, ActivePhaseOption {
   readonly quantity: string
@@ -35,7 +48,13 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     tokenId,
     quantity,
     mintTo,
-    proofSource: evmProofs(context, loaded, options.proofs),
+    proofSource: proofSource<ReadProof>(context, options.proofs, {
+      inFolder:
+        (folder) =>
+        (wallet, { phaseIndex, merkleRoot: root }) =>
+          readAllowlistProof({ folder, wallet, list: { phaseIndex, root } }),
+      inConfig: loaded && proofsInConfig(context, loaded),
+    }),
     resources: context.resources(),
   }
   const { connection } = session.chain
@@ -99,5 +118,17 @@ async function dryRun(
     text: describeReport(session, plan, report),
     data: { ...report, price: cost.items, gas: cost.gas },
     exitCode: exitCodeOf(report),
+  }
+}
+
+/** Returns proofs from the list with the phase's root. */
+function proofsInConfig(context: EvmContext, loaded: LoadedConfig<EvmConfig>): ReadProof {
+  return async (wallet, { merkleRoot, phaseIndex }) => {
+    const tokens = await readEvmTokens(context, loaded)
+    const lists = tokens.flatMap(({ phases }) => phases.flatMap(({ list }) => list ?? []))
+    if (lists.length === 0) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    const own = lists.find(({ allowlist }) => allowlist.merkleRoot === merkleRoot)
+    if (!own) throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
+    return own.allowlist.proofOf(wallet)
   }
 }
