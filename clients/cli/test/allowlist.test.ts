@@ -199,6 +199,16 @@ describe('mintline allowlist', () => {
       kept: 0,
       removed: 0,
     })
+    // And both are told in the same words as on other chains
+    const again = ['allowlist', 'proofs', '--list', 'members.csv', '--out', 'proofs']
+    expect((await offline.runInside(again)).stdout).to.equal(
+      [
+        `root    ${root.data.root}`,
+        'proofs  0 files written, 1 kept, 0 removed',
+        `folder  ${offline.path('proofs')}`,
+        '',
+      ].join('\n'),
+    )
     const files = readdirSync(offline.path('proofs')).sort()
     expect(files).to.deep.equal([`${address('alice')}.json`, 'index.json'].sort())
     // A folder belongs to one list, unless replaced

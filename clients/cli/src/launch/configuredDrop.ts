@@ -2,7 +2,8 @@ import type { InspectedConfig } from '../config/inspectConfigAs.ts'
 import type { DropDocuments } from '../config/onlineCheck.ts'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { ExitCode } from '../exitCodes.ts'
-import type { ListWithProofs, ProofPlaces, WrittenProofs } from '../lists/staleProofs.ts'
+import type { ListWithProofs, ProofPlaces } from '../lists/staleProofs.ts'
+import type { MerkleList, MerkleListOptions, WrittenProofs } from '../lists/writeProofs.ts'
 import type { Steps } from '../output/steps.ts'
 import type { Difference } from '../plans/plan.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -16,6 +17,12 @@ export interface ConfiguredDrop {
    * @throws FILE_NOT_READABLE, CONFIG_INVALID if nothing of it can be read
    */
   inspect(): InspectedDrop
+  /**
+   * Reads a list, with a network only for prices in tokens; undefined = the config has none for the phase.
+   *
+   * @throws USAGE_INVALID, LIST_INVALID, and errors about files
+   */
+  readMerkleList(options: MerkleListOptions): Promise<MerkleList | undefined>
   /**
    * Compares the drop on chain with the config and its lists.
    *

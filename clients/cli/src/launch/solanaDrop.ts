@@ -14,6 +14,8 @@ import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
 import { checkedLists, readPhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
+import { readSolanaMerkleList } from '../lists/solanaMerkleList.ts'
+import type { MerkleList, MerkleListOptions } from '../lists/writeProofs.ts'
 import { counted } from '../output/counted.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { collectionOfConfig } from './collectionToBe.ts'
@@ -70,6 +72,10 @@ export class SolanaDrop implements ConfiguredDrop {
       warnings: phaseWarnings(config),
       report: (lists) => reportOf(config, lists),
     }
+  }
+
+  readMerkleList(options: MerkleListOptions): Promise<MerkleList> {
+    return readSolanaMerkleList(this.#context, options)
   }
 
   async compare(): Promise<ComparedDrop> {

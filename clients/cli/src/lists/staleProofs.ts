@@ -80,19 +80,3 @@ async function firstOf(
   }
   return undefined
 }
-
-/** Proofs in a folder for a phase's list. */
-export interface WrittenProofs {
-  /** The phase's name in the config. */
-  readonly phase: string
-  readonly folder: string
-  /** Files written anew. */
-  readonly written: number
-  readonly removed: number
-}
-
-/** Returns a phase's proof folder, with a reminder to publish it if a launch has changed its files. */
-export function publishReminder({ phase, folder, written, removed }: WrittenProofs): string {
-  const line = `proofs of ${phase} in ${folder}`
-  return written + removed > 0 ? `${line}: publish this folder, its files have changed` : line
-}

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
+import { forConfiguredDrop } from './forConfiguredDrop.ts'
 import { DROP, LIST, NO_WAIT, PHASE, PHASE_OF_LIST, TOKEN_OF_LIST } from './options.ts'
 
 const BY_ROOT =
@@ -103,11 +104,7 @@ const ROOT: CommandDefinition = {
   notes: { evm: 'needs one for a price in tokens.' },
   options: [PHASE_OF_LIST, TOKEN_OF_LIST, ...LIST],
   examples: { any: ['--phase Members', '--phase Members --json'], solana: ['--list members.csv'] },
-  actions: {
-    solana: async () => (await import('../commands/allowlistRoot.ts')).root,
-    evm: async () => (await import('../evm/commands/allowlist.ts')).root,
-    aptos: async () => (await import('../aptos/commands/allowlistMerkle.ts')).root,
-  },
+  actions: forConfiguredDrop(async () => (await import('../commands/allowlistMerkle.ts')).root),
   inGroup: { evm: 'allowlist root', aptos: 'allowlist root' },
 }
 
@@ -143,11 +140,7 @@ const PROOFS: CommandDefinition = {
     },
   ],
   examples: { any: ['--phase Members --out proofs/members'] },
-  actions: {
-    solana: async () => (await import('../commands/allowlistProofs.ts')).proofs,
-    evm: async () => (await import('../evm/commands/allowlist.ts')).proofs,
-    aptos: async () => (await import('../aptos/commands/allowlistMerkle.ts')).proofs,
-  },
+  actions: forConfiguredDrop(async () => (await import('../commands/allowlistMerkle.ts')).proofs),
   inGroup: { evm: 'allowlist proofs', aptos: 'allowlist proofs' },
 }
 

@@ -246,6 +246,14 @@ describe('administration of EVM drops by the command', () => {
     const proofs = ['allowlist', 'proofs', '--phase', 'Members', '--out', 'published']
     expect(await change(...proofs)).to.deep.include({ written: 2, kept: 0, removed: 0 })
     expect(await change(...proofs)).to.deep.include({ written: 0, kept: 2, removed: 0 })
+    expect((await workplace.runInside(['evm', ...proofs])).stdout).to.equal(
+      [
+        `root    ${Object(root).root}`,
+        'proofs  0 files written, 2 kept, 0 removed',
+        `folder  ${workplace.path('published')}`,
+        '',
+      ].join('\n'),
+    )
     expect(readdirSync(workplace.path('published'))).to.have.length(3)
     const none = await workplace.jsonInside(['evm', 'allowlist', 'root', '--phase', 'Everybody'])
     expect(none.code).to.equal(2)

@@ -4,11 +4,11 @@ import { settingOfTerm } from '../../config/settingOfTerm.ts'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
+import type { DropFiles } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 import { compareLists, listDifferences } from './launchLists.ts'
-import type { DropFiles } from './planAptosLaunch.ts'
 
 /** Finds all differences between a drop and its files. */
 export async function findAptosDifferences(

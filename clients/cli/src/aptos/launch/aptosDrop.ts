@@ -1,6 +1,7 @@
 import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { phaseTypeOf } from '../../config/parseConfig.ts'
+import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type {
   ComparedDrop,
@@ -12,12 +13,18 @@ import type {
 } from '../../launch/configuredDrop.ts'
 import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
+import type { MerkleList, MerkleListOptions } from '../../lists/writeProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
 import { LOCAL_APTOS } from '../chain/aptosNetworks.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
-import { readAptosLists, readPhaseList } from '../lists/readAptosLists.ts'
+import {
+  merkleListOf,
+  merkleListsOf,
+  readAptosLists,
+  readPhaseList,
+} from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
 import { aptosLaunch } from './aptosLaunch.ts'
@@ -64,6 +71,13 @@ export class AptosDrop implements ConfiguredDrop {
     }
   }
 
+  async readMerkleList({ phase: name }: MerkleListOptions): Promise<MerkleList | undefined> {
+    const { config, folder } = this.#context.config()
+    const phase = config.phases[phaseIndexOf(name, config.phases)]
+    const list = phase && readPhaseList(phase, folder)
+    return list && merkleListOf(list)
+  }
+
   async compare(): Promise<ComparedDrop> {
     const context = this.#context
     const loaded = context.config()
@@ -83,10 +97,7 @@ export class AptosDrop implements ConfiguredDrop {
       data: { contract, collectionName },
       differences: await findAptosDifferences(context, files, { reference, present }),
       warnings: [],
-      merkleLists: config.phases.flatMap(({ name }, index) => {
-        const root = lists[index]?.merkle?.merkleRoot
-        return root ? [{ name, root }] : []
-      }),
+      merkleLists: merkleListsOf(files),
       places: { folder: proofsFolder(loaded) },
       tryFirstMints: () =>
         tryAptosFirstMints(context, { files, reference, settings: present.settings }),

@@ -13,6 +13,7 @@ import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
 import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { warnOfUnprinted } from '../../lists/warnOfUnprinted.ts'
+import { writeProofs } from '../../lists/writeProofs.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
@@ -21,8 +22,7 @@ import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { readPresent } from '../drop/readAptosDrop.ts'
 import { describeDiff } from '../lists/describeDiff.ts'
-import { readAptosLists } from '../lists/readAptosLists.ts'
-import { writeAptosProofs } from '../lists/writeAptosProofs.ts'
+import { type DropFiles, merkleListsOf, readAptosLists } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosPlan } from '../sending/aptosPlan.ts'
 import type { AptosSession } from '../sending/aptosSession.ts'
@@ -30,7 +30,7 @@ import { openAptosSession } from '../sending/openAptosSession.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
 import { findOwnDrop, type OwnDrop } from './findOwnDrop.ts'
 import { type ComparedList, compareLists, isToWrite, sendLists } from './launchLists.ts'
-import { type DropFiles, planAptosLaunch } from './planAptosLaunch.ts'
+import { planAptosLaunch } from './planAptosLaunch.ts'
 import { sendCreation } from './sendCreation.ts'
 import { tryAptosFirstMints, untriedFirstMints } from './tryAptosFirstMints.ts'
 
@@ -169,7 +169,7 @@ async function send(
       const firstMints = isComplete ? await tryAptosFirstMints(context, drop) : []
       return { differences, firstMints, warnings: [] }
     },
-    writeProofs: () => writeAptosProofs(context, files),
+    writeProofs: () => writeProofs(context, files.loaded, merkleListsOf(files)),
   }
 }
 

@@ -9,10 +9,10 @@ import {
 } from '@mintline/aptos'
 import type { Difference } from '../../plans/plan.ts'
 import { upsertList } from '../lists/changeList.ts'
+import type { DropFiles } from '../lists/readAptosLists.ts'
 import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosSession } from '../sending/aptosSession.ts'
-import type { DropFiles } from './planAptosLaunch.ts'
 
 /** A list file beside its phase's entries. */
 export interface ComparedList {

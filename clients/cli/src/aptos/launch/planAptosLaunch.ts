@@ -3,17 +3,10 @@ import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
-import type { AptosPhaseList } from '../lists/readAptosLists.ts'
+import type { DropFiles } from '../lists/readAptosLists.ts'
 import { type AptosPlan, aptosSettingChange } from '../sending/aptosPlan.ts'
 import type { AptosSession } from '../sending/aptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
-
-/** A drop's files. */
-export interface DropFiles {
-  readonly loaded: LoadedConfig<AptosConfig>
-  /** In phase order; undefined = the phase has none. */
-  readonly lists: readonly (AptosPhaseList | undefined)[]
-}
 
 /**
  * Plans everything that a launch would send, except for lists on chain: the drop, its settings and its phases.

@@ -5,10 +5,12 @@ import {
   buildAllowlist,
   type ProofSource,
 } from '@mintline/aptos'
+import { writeAllowlistProofs } from '@mintline/aptos/node'
 import { CoreError } from '@mintline/core'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
+import type { MerkleList, NamedMerkleList } from '../../lists/writeProofs.ts'
 import type { AptosConfig, AptosPhaseConfig } from '../config/aptosConfig.ts'
 import { readAptosList } from './readAptosList.ts'
 
@@ -17,6 +19,13 @@ export interface AptosPhaseList extends ReadRows<AllowlistEntry> {
   readonly path: string
   /** A merkle list's root and proofs; undefined = the list is on chain. */
   readonly merkle: Allowlist | undefined
+}
+
+/** A drop's files. */
+export interface DropFiles {
+  readonly loaded: LoadedConfig<AptosConfig>
+  /** In phase order; undefined = the phase has none. */
+  readonly lists: readonly (AptosPhaseList | undefined)[]
 }
 
 /**
@@ -60,4 +69,24 @@ export function proofsInConfig(
     // Entries on chain need no proof.
     return merkle?.proofOf(wallet)
   }
+}
+
+/** Returns a list with its merkle tree, whatever its form. */
+export function merkleListOf({ merkle, ...list }: AptosPhaseList): MerkleList {
+  const allowlist = merkle ?? buildAllowlist(list.entries)
+  const wallets = list.entries.map(({ wallet }) => wallet)
+  return {
+    ...list,
+    root: allowlist.merkleRoot,
+    size: wallets.length,
+    write: (folder, options) => writeAllowlistProofs({ allowlist, wallets, folder }, options),
+  }
+}
+
+/** Returns a config's merkle lists. */
+export function merkleListsOf({ loaded, lists }: DropFiles): NamedMerkleList[] {
+  return loaded.config.phases.flatMap(({ name }, index) => {
+    const list = lists[index]
+    return list?.merkle ? [{ ...merkleListOf(list), name }] : []
+  })
 }

@@ -2,6 +2,7 @@ import { evmAddress } from '@mintline/core/identifiers'
 import { type DropImplementation, fetchImplementation, nativeCoinOf } from '@mintline/evm'
 import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
+import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type {
   ComparedDrop,
@@ -13,12 +14,13 @@ import type {
 } from '../../launch/configuredDrop.ts'
 import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
+import type { MerkleList, MerkleListOptions } from '../../lists/writeProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
 import { networkWarnings } from '../chain/networkWarnings.ts'
 import { type EvmConfig, phaseName, phasesPath, tokensOf } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
-import { contractOfConfig } from '../drop/readDrop.ts'
+import { contractOfConfig, namedToken } from '../drop/readDrop.ts'
 import { listsOf, readEvmTokens, readPhaseList } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmLaunch } from './evmLaunch.ts'
@@ -57,8 +59,8 @@ export class EvmDrop implements ConfiguredDrop {
           const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
           const list = readPhaseList(phase, token, loaded, coin)
           return {
-            size: list?.entries.length ?? 0,
-            root: list?.allowlist.merkleRoot,
+            size: list?.size ?? 0,
+            root: list?.root,
             warnings: list?.warnings ?? [],
             checked: list && checkedRows(list),
           }
@@ -68,6 +70,20 @@ export class EvmDrop implements ConfiguredDrop {
       warnings: networkWarnings(config.chain),
       report: (lists) => reportOf(config, lists),
     }
+  }
+
+  async readMerkleList(options: MerkleListOptions): Promise<MerkleList | undefined> {
+    const loaded = this.#context.config()
+    const { config } = loaded
+    const token = namedToken(config, options)
+    const index = phaseIndexOf(options.phase, token.phases)
+    const phase = token.phases[index]
+    if (phase?.currency === undefined) {
+      return phase && readPhaseList(phase, token, loaded, nativeCoinOf(config.chain))
+    }
+    // Only the chain knows a token's decimals.
+    const tokens = await readEvmTokens(this.#context, loaded)
+    return tokens.find((read) => read.config === token)?.phases[index]?.list
   }
 
   async compare(): Promise<ComparedDrop> {
@@ -90,10 +106,7 @@ export class EvmDrop implements ConfiguredDrop {
       data: { contract, symbol, implementation },
       differences,
       warnings: [...warnings, ...codeWarnings(implementation)],
-      merkleLists: listsOf(tokens).map(({ name, folder, list }) => ({
-        ...{ name, folder },
-        root: list.allowlist.merkleRoot,
-      })),
+      merkleLists: listsOf(tokens),
       places: { folder: proofsFolder(loaded), uri: proofs.uri },
       tryFirstMints: () => tryFirstMints(drop, { present, transactions: [], sender: contract }),
     }

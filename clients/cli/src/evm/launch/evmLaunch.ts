@@ -13,6 +13,7 @@ import type {
 import { describeFirstMints, type FirstMintReport } from '../../launch/firstMints.ts'
 import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
+import { writeProofs } from '../../lists/writeProofs.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
@@ -20,7 +21,6 @@ import { networkWarnings } from '../chain/networkWarnings.ts'
 import type { EvmConfig } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { listsOf, type ReadEvmToken, readEvmTokens } from '../lists/readEvmPhases.ts'
-import { merkleOf, writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
@@ -65,9 +65,9 @@ function opened(session: EvmSession, loaded: LoadedConfig<EvmConfig>): OpenedLau
     },
     readLists: async (steps, check) => {
       tokens = await readEvmTokens(context, loaded)
-      for (const { name, list } of listsOf(tokens)) {
+      for (const list of listsOf(tokens)) {
         check(checkedRows(list))
-        steps.say(`${name}: ${counted(list.entries.length, 'wallet')}`)
+        steps.say(`${list.name}: ${counted(list.size, 'wallet')}`)
       }
     },
     plan: async (steps) => {
@@ -124,9 +124,8 @@ async function send(
   const transactions = [...deployed, ...set]
   return {
     names: [`contract ${contract}`],
-    remarks: listsOf(tokens).flatMap(({ name, list }) => {
-      const merkle = loaded.config.proofs.folder === undefined ? undefined : merkleOf(list)
-      return merkle
+    remarks: listsOf(tokens).flatMap(({ name, merkle }) => {
+      return merkle && loaded.config.proofs.folder !== undefined
         ? [`name ${name} in the metadata of the collection: "merkle": ${JSON.stringify(merkle)}`]
         : []
     }),
@@ -136,7 +135,7 @@ async function send(
       const found = await findEvmDifferences(afterLast(input, transactions), contract)
       return { ...found, firstMints }
     },
-    writeProofs: () => writeProofs(session.context, loaded, tokens),
+    writeProofs: () => writeProofs(session.context, loaded, listsOf(tokens)),
   }
 }
 

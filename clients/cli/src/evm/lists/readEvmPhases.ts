@@ -1,15 +1,11 @@
 import { resolve } from 'node:path'
 import { type CoinUnit, isMintlineError } from '@mintline/core'
-import {
-  type Allowlist,
-  buildAllowlist,
-  buildShardedAllowlist,
-  nativeCoinOf,
-  type ShardedAllowlist,
-} from '@mintline/evm'
+import { type Allowlist, buildAllowlist, buildShardedAllowlist, nativeCoinOf } from '@mintline/evm'
+import { SHARDED_LIST_FILE, writeAllowlistProofs, writeShardedAllowlist } from '@mintline/evm/node'
 import type { Address, Hex } from 'viem'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
+import type { MerkleList, NamedMerkleList } from '../../lists/writeProofs.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { ChainReader } from '../chain/resolveChain.ts'
 import {
@@ -26,20 +22,8 @@ import { shardsUri } from './proofFolder.ts'
 import { type ReadEvmList, readEvmList } from './readEvmList.ts'
 
 /** A phase's list. */
-export interface EvmPhaseList extends ReadEvmList {
-  readonly path: string
+export interface EvmPhaseList extends ReadEvmList, MerkleList {
   readonly allowlist: Allowlist
-  /** Undefined = a document for each wallet. */
-  readonly sharded: PublishedShards | undefined
-}
-
-/** A sharded list, and where it is published. */
-export interface PublishedShards {
-  readonly allowlist: ShardedAllowlist
-  /** Its folder's address, with a slash at the end. */
-  readonly baseUri: string
-  /** The native coin's decimals, in which shards write all prices. */
-  readonly coinDecimals: number
 }
 
 /** A phase in a config with everything that its condition needs. */
@@ -89,21 +73,13 @@ export async function readEvmTokens(
   }))
 }
 
-/** A list in a config with the names of its phase. */
-export interface NamedList {
-  /** The phase's name, with that of a listed token id. */
-  readonly name: string
-  /** Subfolder for its proofs. */
-  readonly folder: string
-  readonly list: EvmPhaseList
-}
-
-/** Returns the lists of all token ids. */
-export function listsOf(tokens: readonly ReadEvmToken[]): NamedList[] {
+/** Returns the lists of all token ids; a name has that of a listed token id. */
+export function listsOf(tokens: readonly ReadEvmToken[]): (EvmPhaseList & NamedMerkleList)[] {
   return tokens.flatMap(({ config: token, phases }) =>
-    phases.flatMap(({ config: phase, list }) =>
-      list ? [{ name: phaseName(token, phase), folder: proofSubfolder(token, phase), list }] : [],
-    ),
+    phases.flatMap(({ config: phase, list }) => {
+      if (!list) return []
+      return { ...list, name: phaseName(token, phase), folder: proofSubfolder(token, phase) }
+    }),
   )
 }
 
@@ -116,24 +92,37 @@ export function listsOf(tokens: readonly ReadEvmToken[]): NamedList[] {
 export function readPhaseList(
   phase: EvmPhaseConfig,
   token: EvmTokenConfig,
-  { config, folder }: LoadedConfig<EvmConfig>,
+  { config, folder: base }: LoadedConfig<EvmConfig>,
   coin: CoinUnit | undefined,
 ): EvmPhaseList | undefined {
   const { list, maxPerWallet: maxMintsPerWallet, currency } = phase
   if (list?.file === undefined) return undefined
-  const path = resolve(folder, list.file)
+  const path = resolve(base, list.file)
   const isNative = currency === undefined
   const price = coin ? baseUnitsOf(phase.price, coin, isNative) : 0n
   const flatFee = flatFeeOf(config, coin, isNative)
   const terms = { maxMintsPerWallet, coin, isNative, price, flatFee }
   const { entries, warnings } = readEvmList(openListFile(path), terms)
+  const read = { path, entries, warnings, size: entries.length }
   const baseUri = shardsUri(phase, token, config, entries.length)
   if (baseUri === undefined) {
-    return { path, entries, warnings, allowlist: buildAllowlist(entries), sharded: undefined }
+    const allowlist = buildAllowlist(entries)
+    const wallets = entries.map(({ wallet }) => wallet)
+    return {
+      ...{ ...read, allowlist, root: allowlist.merkleRoot },
+      write: (folder, options) => writeAllowlistProofs({ allowlist, wallets, folder }, options),
+    }
   }
   const allowlist = buildShardedAllowlist(entries)
-  const coinDecimals = nativeCoinOf(config.chain).decimals
-  return { path, entries, warnings, allowlist, sharded: { allowlist, baseUri, coinDecimals } }
+  const root = allowlist.merkleRoot
+  // Shards write all prices in its decimals.
+  const decimalsOf = () => nativeCoinOf(config.chain).decimals
+  return {
+    ...{ ...read, allowlist, root },
+    merkle: { [root]: `${baseUri}${SHARDED_LIST_FILE}` },
+    write: (folder, options) =>
+      writeShardedAllowlist({ allowlist, folder, baseUri, decimalsOf }, options),
+  }
 }
 
 /**
