@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { expect } from 'chai'
+import sharp from 'sharp'
+import { afterTests } from '../../../tests/helpers/afterTests.ts'
 import { Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { keypair, startNetwork } from './_network.ts'
@@ -98,6 +102,42 @@ describe('mintline share', () => {
     expect(data).not.to.have.property('picture')
   })
 
+  it('draws the artwork as a card for apps, from any address and in any format', async () => {
+    const { collection } = writeDrop(workplace, 'DRAWN')
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><rect width="20" height="30" fill="#2050c0"/></svg>'
+    const document = {
+      ...DOCUMENT,
+      image: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+      mint_page: { background: '#fff7ed' },
+    }
+    const host = createServer((_, response) => response.end(JSON.stringify(document)))
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+    afterTests(() => host.close())
+    const { port } = host.address() as AddressInfo
+    workplace.write('drop.config.json', {
+      collection: { ...collection, collectionUri: `http://127.0.0.1:${port}/collection.json` },
+      phases: [],
+    })
+    const deployed = await workplace.runInside(['deploy', '--keypair', 'creator.json'])
+    expect(deployed.code, deployed.stderr).to.equal(0)
+    const args = ['--site', 'https://drops.example', '--out', 'cards']
+    const { stderr, data } = await share<{ file: string }>(...args)
+    expect(stderr).to.equal('')
+    const picture = 'https://drops.example/share/DRAWN/card.jpg'
+    expect(data).to.include({ picture })
+    expect(readFileSync(data.file, 'utf8')).to.include(`property="og:image" content="${picture}"`)
+    const card = sharp(workplace.path('cards/DRAWN/card.jpg'))
+    const { format, width, height } = await card.metadata()
+    expect({ format, width, height }).to.deep.equal({ format: 'jpeg', width: 1_200, height: 630 })
+    const pixels = await card.raw().toBuffer()
+    const pixelAt = (x: number, y: number) => [
+      ...pixels.subarray(3 * (y * width + x), 3 * (y * width + x) + 3),
+    ]
+    expect(pixelAt(600, 315)).to.satisfy(isNear([0x20, 0x50, 0xc0]))
+    expect(pixelAt(20, 315)).to.satisfy(isNear([0xff, 0xf7, 0xed]))
+  })
+
   it('error: the site is no web page', async () => {
     const args = ['--collection', 'DAWN', '--site', 'javascript:alert(1)', '--out', 'none']
     const { code, data } = await share<{ error: { message: string } }>(...args)
@@ -122,3 +162,9 @@ describe('mintline share', () => {
     expect(existsSync(workplace.path('none'))).to.equal(false)
   })
 })
+
+/** Matches a colour as JPEG keeps it. */
+function isNear(color: readonly number[]) {
+  return (actual: readonly number[]) =>
+    actual.every((channel, index) => Math.abs(channel - (color[index] ?? 0)) <= 4)
+}

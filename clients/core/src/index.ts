@@ -13,6 +13,6 @@ export {
   type SharedTexts,
   sharedTexts,
 } from './sharing/sharedTexts.ts'
-export { type SharedDrop, type ShareFile, shareFile } from './sharing/shareFile.ts'
+export { SHARE_CARD, type SharedDrop, type ShareFile, shareFile } from './sharing/shareFile.ts'
 export { type SharePage, sharePage } from './sharing/sharePage.ts'
 export * from './text/index.ts'

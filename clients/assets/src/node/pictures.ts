@@ -12,7 +12,7 @@ export interface PreviewInput {
 }
 
 /** Loads sharp with the first picture: its libraries take longer than everything else. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   return sharp
 }

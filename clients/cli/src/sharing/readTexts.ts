@@ -6,12 +6,12 @@ import type { DropToShare } from './writeSharePage.ts'
 export async function readTexts(
   context: BaseContext,
   { uri, ...onChain }: DropTexts & { readonly uri: string },
-): Promise<Pick<DropToShare, 'texts' | 'failure'>> {
+): Promise<Pick<DropToShare, 'texts' | 'theme' | 'failure'>> {
   const { signal } = context
   const read = await fetchItemMetadataOrUri(uri, { signal, ...context.resources() })
   if (read.type === 'raw') {
     return { texts: onChain, failure: `${read.error.message}: the page has no picture` }
   }
-  const { description = onChain.description, image } = read
-  return { texts: { ...onChain, description, image } }
+  const { description = onChain.description, image, theme } = read
+  return { texts: { ...onChain, description, image }, theme }
 }

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import {
   type DropTexts,
   missingPicture,
+  type PageTheme,
+  readResource,
+  SHARE_CARD,
   type SharedDrop,
   sharedTexts,
   shareFile,
@@ -10,6 +13,7 @@ import { replaceFile } from '@mintline/core/files'
 import { labelled } from '../output/table.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { installLine, isInstalled } from '../runtime/parts.ts'
 
 /** Options for `share` on every chain. */
 export interface ShareOptions {
@@ -23,12 +27,17 @@ export interface ShareOptions {
 /** A command's drop, with its creator's texts. */
 export interface DropToShare extends Omit<SharedDrop, 'texts'> {
   readonly texts: DropTexts
+  /** Its mint page's; undefined = none. */
+  readonly theme?: PageTheme | undefined
   /** Why texts and picture could not be read; undefined = they were. */
   readonly failure?: string | undefined
 }
 
+/** Read limit for artwork: 32 MiB within 30 seconds. */
+const ARTWORK = { maxBytes: 33_554_432, timeout: 30_000, isRetryable: () => false }
+
 /**
- * Writes a drop's share page.
+ * Writes a drop's share page, with a card of its artwork where that can be drawn.
  *
  * @param place The console's folder, as an absolute URL, and output folder.
  * @throws FILE_NOT_WRITABLE
@@ -36,19 +45,45 @@ export interface DropToShare extends Omit<SharedDrop, 'texts'> {
 export async function writeSharePage(
   context: BaseContext,
   place: Pick<ShareOptions, 'site' | 'out'>,
-  { texts: given, failure, ...drop }: DropToShare,
+  { texts: given, theme, failure, ...drop }: DropToShare,
 ): Promise<CommandResult> {
+  const card = await drawCard(context, given.image, theme)
+  const hasCard = card instanceof Uint8Array
   const texts = sharedTexts(given)
-  const { path, html, url, mintUrl } = shareFile({ ...drop, texts }, place.site)
-  const missing = failure ?? missingPicture(given)
-  if (missing !== undefined) context.output.warn(missing)
+  const { path, html, url, mintUrl } = shareFile({ ...drop, texts, hasCard }, place.site)
+  const warnings = failure ? [failure] : hasCard ? [] : [card, missingPicture(given)]
+  for (const warning of warnings) if (warning !== undefined) context.output.warn(warning)
   const file = join(context.path(place.out), path)
+  if (hasCard) await replaceFile(join(file, '..', SHARE_CARD.file), card, { makeFolder: true })
   await replaceFile(file, html, { makeFolder: true })
+  const picture = hasCard ? new URL(SHARE_CARD.file, url).href : texts.picture
   const text = labelled([
     ['file', file],
     ['link', url],
     ['mint page', mintUrl],
-    ['picture', texts.picture ?? 'none'],
+    ['picture', picture ?? 'none'],
   ])
-  return { text, data: { file, url, mintUrl, ...texts } }
+  return { text, data: { file, url, mintUrl, ...texts, picture } }
+}
+
+/** Draws a drop's card. Returns why there is none, as a sentence without its full stop; undefined = it has no artwork. */
+async function drawCard(
+  context: BaseContext,
+  image: string | undefined,
+  theme: PageTheme | undefined,
+): Promise<Uint8Array | string | undefined> {
+  if (image === undefined) return undefined
+  if (!isInstalled('assets')) {
+    return `Apps show the picture as it is; to have it drawn for them: ${installLine('assets')}`
+  }
+  const { signal } = context
+  try {
+    const picture = await readResource(image, { ...ARTWORK, ...context.resources(), signal })
+    const { drawShareCard } = await import('@mintline/assets/node')
+    return await drawShareCard({ picture, background: theme?.background })
+  } catch (error) {
+    signal?.throwIfAborted()
+    const reason = error instanceof Error ? error.message : String(error)
+    return `The picture cannot be drawn for apps, so the page names its address: ${reason}`
+  }
 }

@@ -8,7 +8,12 @@ export interface SharedDrop {
   readonly texts: SharedTexts
   /** Folder names, best first; the first that is safe in paths and URLs is used. */
   readonly folders: readonly [string, ...string[]]
+  /** True if its card is published beside the page, as `SHARE_CARD.file`. Default: false. */
+  readonly hasCard?: boolean | undefined
 }
+
+/** The picture that apps show for a link, beside its page. Its size in pixels is the one that they ask for. */
+export const SHARE_CARD = { file: 'card.jpg', width: 1_200, height: 630 } as const
 
 /** A share page with its place beside the console. */
 export interface ShareFile {
@@ -30,11 +35,15 @@ const PLAIN_NAME = /^[\w-]+$/
  * @param site Address of the console's document, or of its folder with a slash at the end.
  * @throws TypeError if the site is not a web page, or no name is safe.
  */
-export function shareFile({ target, texts, folders }: SharedDrop, site: string): ShareFile {
+export function shareFile(
+  { target, texts, folders, hasCard = false }: SharedDrop,
+  site: string,
+): ShareFile {
   const folder = folders.find((name) => PLAIN_NAME.test(name))
   if (folder === undefined) throw new TypeError('No name of the drop can be that of a folder')
   const url = new URL(`share/${folder}/`, site).href
   const mintUrl = mintPageUrl(target, site)
-  const html = sharePage({ ...texts, mintUrl, url })
+  const card = hasCard ? { picture: new URL(SHARE_CARD.file, url).href, size: SHARE_CARD } : {}
+  const html = sharePage({ ...texts, ...card, mintUrl, url })
   return { path: `${folder}/index.html`, url, mintUrl, html }
 }

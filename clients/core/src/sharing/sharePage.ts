@@ -1,8 +1,10 @@
 import { withoutInvisible } from '../errors/quotedText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
-/** A drop as apps show it in link previews. Pictures without an https address are left out. */
+/** A drop as apps show it in link previews. Pictures are left out unless at an https address, or beside the page. */
 export interface SharePage extends SharedTexts {
+  /** The picture's size in pixels; undefined = unknown. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined
   /** Absolute URL of the mint page that visitors are sent to. */
   readonly mintUrl: string
   /** Absolute URL under which the page is published. */
@@ -25,8 +27,9 @@ const POLICY = "default-src 'none'; img-src https:; style-src 'unsafe-inline'"
 export function sharePage(page: SharePage): string {
   const title = clipped(page.title, MAX_TITLE) || 'Mint'
   const description = clipped(page.description ?? '', MAX_DESCRIPTION)
-  const picture = httpsUrl(page.picture)
   const [mintUrl, url] = [webUrl(page.mintUrl), webUrl(page.url)]
+  const picture = shownPicture(page.picture, url)
+  const size = picture === '' ? undefined : page.size
   const tags = [
     meta('description', description),
     property('og:type', 'website'),
@@ -34,6 +37,8 @@ export function sharePage(page: SharePage): string {
     property('og:description', description),
     property('og:url', url),
     property('og:image', picture),
+    property('og:image:width', `${size?.width ?? ''}`),
+    property('og:image:height', `${size?.height ?? ''}`),
     property('og:image:alt', picture && title),
     meta('twitter:card', picture === '' ? 'summary' : 'summary_large_image'),
     meta('twitter:title', title),
@@ -85,10 +90,11 @@ function clipped(text: string, most: number): string {
         .trimEnd()}…`
 }
 
-function httpsUrl(address: string | undefined): string {
+/** Returns a picture's URL; empty unless it is at an https address or on the page's own host. */
+function shownPicture(address: string | undefined, page: string): string {
   if (address === undefined || !URL.canParse(address)) return ''
-  const { protocol, href } = new URL(address)
-  return protocol === 'https:' ? href : ''
+  const { protocol, origin, href } = new URL(address)
+  return protocol === 'https:' || origin === new URL(page).origin ? href : ''
 }
 
 function webUrl(address: string): string {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type SharedDrop, shareFile } from '../../src/sharing/shareFile.ts'
+import { SHARE_CARD, type SharedDrop, shareFile } from '../../src/sharing/shareFile.ts'
 
 const SITE = 'https://drops.example/console/index.html?x=1#/collections'
 const ADDRESS = '0x00000000000000000000000000000000000000a1'
@@ -26,6 +26,27 @@ describe('shareFile', () => {
     expect(shareFile({ ...DROP, target }, 'https://drops.example/').mintUrl).to.equal(
       `https://drops.example/mint/#/BASE:${ADDRESS}:0?network=base-sepolia&proofs=ipfs%3A%2F%2Fx`,
     )
+  })
+
+  it('shows the card beside it, in the size that apps ask for', () => {
+    const texts = { ...DROP.texts, picture: 'https://a.example/dawn.svg' }
+    const { html } = shareFile({ ...DROP, texts, hasCard: true }, SITE)
+    expect(html)
+      .to.include(
+        `<meta property="og:image" content="https://drops.example/console/share/DAWN/${SHARE_CARD.file}" />`,
+      )
+      .and.include('<meta property="og:image:width" content="1200" />')
+      .and.include('<meta property="og:image:height" content="630" />')
+      .and.include('<meta name="twitter:card" content="summary_large_image" />')
+  })
+
+  it('shows the card of a site on this machine, too, and no size of other pictures', () => {
+    const site = 'http://127.0.0.1:5173/'
+    expect(shareFile({ ...DROP, hasCard: true }, site).html).to.include(
+      'content="http://127.0.0.1:5173/share/DAWN/card.jpg"',
+    )
+    const texts = { ...DROP.texts, picture: 'https://a.example/dawn.png' }
+    expect(shareFile({ ...DROP, texts }, site).html).not.to.include('og:image:width')
   })
 
   for (const name of ['../../evil', 'a/b', '', '.', 'ü', 'a b', '%2e']) {

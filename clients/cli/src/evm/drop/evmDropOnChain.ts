@@ -103,7 +103,7 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
     const { signal } = context
     const asked = { drop, resources: context.resources() }
     const profile = await fetchDropProfile(connection, asked, { signal })
-    const { itemName, description, image } = profile
+    const { itemName, description, image, theme } = profile
     const { address, tokenId, name } = drop
     const parts = tokenId === undefined ? [address] : [address, tokenId]
     // Nobody gets a link to a document that cannot be used.
@@ -113,6 +113,7 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
       target: { collection, network: network.slug, proofs, activePhase },
       folders: [[network.slug, ...parts].join('-')],
       texts: { title: name || itemName, description, image },
+      theme,
     }
   }
 

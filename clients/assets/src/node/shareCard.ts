@@ -1,0 +1,73 @@
+import { SHARE_CARD } from '@mintline/core'
+import { type HexColor, mix, ownColor } from '@mintline/core/metadata'
+import { loadSharp } from './pictures.ts'
+
+/** Pixels at the sides of the tint: drawn large, they blur. */
+const TINT = 8
+
+/** Least space around the artwork in pixels: apps round the corners of previews. */
+const MARGIN = 24
+
+/** Maximum pixels of a picture: 100 million. A small file can hold many more. */
+const MAX_PIXELS = 100_000_000
+
+const QUALITY = 86
+
+/** Enlargement from which a picture counts as pixel art. */
+const PIXEL_ART = 4
+
+/** Dots per inch at which a drawing has its own size, and the most that libvips takes. */
+const OWN_DENSITY = 72
+const MAX_DENSITY = 100_000
+
+/** A share card's artwork. */
+export interface ShareCardInput {
+  /** Content of a picture or a drawing; untrusted. Animations show their first frame. */
+  readonly picture: Uint8Array
+  /** Default: the artwork's own colours, blurred. */
+  readonly background?: HexColor | undefined
+}
+
+/**
+ * Draws the picture that apps show for a drop's link: its artwork, whole, on its background. A JPEG of `SHARE_CARD`'s
+ * size.
+ *
+ * @throws sharp's error if the content is no picture, is damaged, or has more than 100 million pixels.
+ */
+export async function drawShareCard({ picture, background }: ShareCardInput): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  const { width, height } = SHARE_CARD
+  const most = { width: width - 2 * MARGIN, height: height - 2 * MARGIN }
+  const metadata = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata()
+  const scale = Math.min(most.width / metadata.width, most.height / metadata.height)
+  // A drawing's lines stay sharp at any size, and so do the pixels of a small picture.
+  const density = metadata.format === 'svg' ? densityFor(scale) : undefined
+  const kernel = scale >= PIXEL_ART ? 'nearest' : 'lanczos3'
+  const read = () =>
+    sharp(picture, { limitInputPixels: MAX_PIXELS, ...(density && { density }) }).autoOrient()
+  const { data: tint } = await read()
+    .resize(TINT, TINT, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // Where the artwork is clear, its own colour shows, and not black.
+  const behind = background ?? mix('#ffffff', ownColor(tint) ?? '#ffffff', 0.25)
+  const stage =
+    background === undefined
+      ? sharp(tint, { raw: { width: TINT, height: TINT, channels: 4 } })
+          .flatten({ background: behind })
+          .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      : sharp({ create: { width, height, channels: 3, background } })
+  const artwork = await read()
+    .resize({ ...most, fit: 'inside', kernel })
+    .png()
+    .toBuffer()
+  return stage
+    .composite([{ input: artwork }])
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+}
+
+function densityFor(scale: number): number {
+  return Math.min(Math.max(OWN_DENSITY * scale, 1), MAX_DENSITY)
+}
