@@ -1,4 +1,3 @@
-import { SHARE_CARD } from '@mintline/core'
 import { type HexColor, mix, ownColor } from '@mintline/core/metadata'
 import { loadSharp } from './pictures.ts'
 
@@ -24,19 +23,24 @@ const MAX_DENSITY = 100_000
 export interface ShareCardInput {
   /** Content of a picture or a drawing; untrusted. Animations show their first frame. */
   readonly picture: Uint8Array
+  /** The card's size in pixels; apps ask for 1,200 by 630. */
+  readonly size: { readonly width: number; readonly height: number }
   /** Default: the artwork's own colours, blurred. */
   readonly background?: HexColor | undefined
 }
 
 /**
- * Draws the picture that apps show for a drop's link: its artwork, whole, on its background. A JPEG of `SHARE_CARD`'s
- * size.
+ * Draws the picture that apps show for a drop's link: its artwork, whole, on its background. A JPEG.
  *
  * @throws sharp's error if the content is no picture, is damaged, or has more than 100 million pixels.
  */
-export async function drawShareCard({ picture, background }: ShareCardInput): Promise<Uint8Array> {
+export async function drawShareCard({
+  picture,
+  size,
+  background,
+}: ShareCardInput): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  const { width, height } = SHARE_CARD
+  const { width, height } = size
   const most = { width: width - 2 * MARGIN, height: height - 2 * MARGIN }
   const metadata = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata()
   const scale = Math.min(most.width / metadata.width, most.height / metadata.height)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { drawShareCard } from '../../src/node/index.ts'
 import { picture } from './_pictures.ts'
 
+const SIZE = { width: 1_200, height: 630 }
 const BLUE = [0x20, 0x50, 0xc0] as const
 const CREAM = [0xff, 0xf7, 0xed] as const
 
@@ -48,19 +49,23 @@ describe('drawShareCard', () => {
   })
 
   it('error: the content is no picture', async () => {
-    const failure = await drawShareCard({ picture: Buffer.from('<html>') }).catch((error) => error)
+    const failure = await drawShareCard({ picture: Buffer.from('<html>'), size: SIZE }).catch(
+      (error) => error,
+    )
     expect(failure).to.be.an.instanceOf(Error)
   })
 
   it('error: a small file holds more pixels than anybody shows', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'
-    const failure = await drawShareCard({ picture: Buffer.from(drawing) }).catch((error) => error)
+    const failure = await drawShareCard({ picture: Buffer.from(drawing), size: SIZE }).catch(
+      (error) => error,
+    )
     expect(failure).to.be.an.instanceOf(Error)
   })
 })
 
-async function drawn(input: Parameters<typeof drawShareCard>[0]) {
-  const { data, info } = await sharp(await drawShareCard(input))
+async function drawn(input: Omit<Parameters<typeof drawShareCard>[0], 'size'>) {
+  const { data, info } = await sharp(await drawShareCard({ ...input, size: SIZE }))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -80,7 +80,7 @@ async function drawCard(
   try {
     const picture = await readResource(image, { ...ARTWORK, ...context.resources(), signal })
     const { drawShareCard } = await import('@mintline/assets/node')
-    return await drawShareCard({ picture, background: theme?.background })
+    return await drawShareCard({ picture, size: SHARE_CARD, background: theme?.background })
   } catch (error) {
     signal?.throwIfAborted()
     const reason = error instanceof Error ? error.message : String(error)
