@@ -1,7 +1,7 @@
-import type { PhaseStatusName } from '@mintline/core/drop'
+import { PHASE_STATUS_NAMES, type PhaseStatusName } from '@mintline/core/drop'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { STATUS_NAMES, STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
+import { STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
 import { cn } from '#shared/lib/cn.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
@@ -63,7 +63,7 @@ function Step({ phase }: { phase: PhaseFacts }) {
             />
           </span>
           <Badge tone={STATUS_TONES[timing]} dot>
-            {STATUS_NAMES[timing]}
+            {PHASE_STATUS_NAMES[timing]}
           </Badge>
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">

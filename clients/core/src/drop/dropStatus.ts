@@ -51,6 +51,15 @@ export const DROP_STATUS_TEXTS: Readonly<
   'not-deployed': { name: 'Not deployed', sentence: 'This drop is not on chain yet.' },
 }
 
+/** Names of phases' statuses for display. */
+export const PHASE_STATUS_NAMES: Readonly<Record<PhaseStatusName, string>> = {
+  active: 'Open',
+  'sold out': 'Sold out',
+  'not started': 'Upcoming',
+  finished: 'Ended',
+  inactive: 'Switched off',
+}
+
 /**
  * Returns a drop's status.
  *

@@ -32,6 +32,7 @@ export {
   type DropStatus,
   type DropStatusName,
   dropStatus,
+  PHASE_STATUS_NAMES,
   type PhaseStatusName,
   phaseClosing,
   phaseStatus,
@@ -60,4 +61,4 @@ export type {
   StepProgress,
   StepSender,
 } from './stepSender.ts'
-export { feeText, limitText, paidText, sharesText } from './termTexts.ts'
+export { audienceText, feeText, limitText, paidText, sharesText } from './termTexts.ts'

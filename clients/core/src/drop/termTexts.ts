@@ -1,6 +1,7 @@
 import { percentText } from '../amounts.ts'
 import type { PlatformFee } from '../mint/platformFee.ts'
 import type { FeeShare } from '../mint/splitFee.ts'
+import type { DropPhase } from './dropState.ts'
 
 /** Formats a limit; 0 is unlimited. */
 export function limitText(limit: bigint): string {
@@ -33,4 +34,10 @@ export function feeText(
     fee.type === 'flat' ? flatText(fee.value) : percentText(fee.valueBp),
     fee.recipients,
   )
+}
+
+/** Describes the wallets that may mint in a phase. */
+export function audienceText({ kind, list }: Pick<DropPhase, 'kind' | 'list'>): string {
+  if (kind === 'public') return list ? 'everybody, listed' : 'everybody'
+  return list?.form === 'merkle' ? 'merkle list' : 'listed'
 }

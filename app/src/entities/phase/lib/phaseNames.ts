@@ -9,15 +9,6 @@ export const TYPE_NAMES: Record<PhaseType, string> = {
   merkleTree: 'Merkle list',
 }
 
-/** Phase states for display. */
-export const STATUS_NAMES: Record<PhaseStatusName, string> = {
-  active: 'Open',
-  'sold out': 'Sold out',
-  'not started': 'Upcoming',
-  finished: 'Ended',
-  inactive: 'Switched off',
-}
-
 /** Tone for each phase state. */
 export const STATUS_TONES: Record<PhaseStatusName, Tone> = {
   active: 'success',

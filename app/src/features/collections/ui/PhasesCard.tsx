@@ -1,11 +1,12 @@
 import { phaseLabel } from '@mintline/core'
+import { PHASE_STATUS_NAMES } from '@mintline/core/drop'
 import { type CollectionInfo, currentPhase, type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { supplyText } from '#entities/collection/lib/dropStatuses.ts'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
-import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
@@ -89,7 +90,7 @@ function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
           <UntrustedText>{`${phaseLabel(phaseIndex, name)} · ${TYPE_NAMES[phaseType]}`}</UntrustedText>
           {timing && (
             <Badge tone={STATUS_TONES[timing]} dot>
-              {STATUS_NAMES[timing]}
+              {PHASE_STATUS_NAMES[timing]}
             </Badge>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
+import { PHASE_STATUS_NAMES } from '@mintline/core/drop'
 import {
   type PhaseGap,
   type PhaseOverlap,
@@ -11,7 +12,7 @@ import { durationText } from '#entities/phase/lib/durationText.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { momentText, phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { type Clockface, calendarText, isMidnight } from '#shared/lib/dateTimeText.ts'
 
 /** The time in which a phase is open, for the timeline. */
@@ -104,7 +105,7 @@ export function timelinePhases(
     const isBounded = hasEnd(draft)
     const end = isBounded ? `until ${momentText(endTime)}` : 'without end'
     const name = names[phaseIndex]
-    const text = `${phaseLabel(phaseIndex, name)}, ${typeName}, ${STATUS_NAMES[timing].toLowerCase()}: from ${momentText(startTime)} ${end}.`
+    const text = `${phaseLabel(phaseIndex, name)}, ${typeName}, ${PHASE_STATUS_NAMES[timing].toLowerCase()}: from ${momentText(startTime)} ${end}.`
     return [
       { phaseIndex, name, typeName, startTime, endTime, active, timing, hasEnd: isBounded, text },
     ]

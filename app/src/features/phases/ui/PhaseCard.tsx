@@ -1,11 +1,12 @@
 import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import { PHASE_STATUS_NAMES } from '@mintline/core/drop'
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { momentText } from '#entities/phase/lib/phaseLabel.ts'
-import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
 import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
@@ -85,7 +86,7 @@ function PhaseStatus({ phase, now }: PhaseStatusProps) {
   return (
     <>
       <Badge tone={STATUS_TONES[timing]} dot>
-        {STATUS_NAMES[timing]}
+        {PHASE_STATUS_NAMES[timing]}
       </Badge>
       <span className="text-[0.8125rem] text-muted">{nextChangeText(phase, now)}</span>
     </>

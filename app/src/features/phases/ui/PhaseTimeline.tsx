@@ -1,9 +1,9 @@
 import { phaseNumber } from '@mintline/core'
+import { PHASE_STATUS_NAMES } from '@mintline/core/drop'
 import type { PhaseGap, PhaseOverlap, PhaseTiming } from '@mintline/solana'
 import { TriangleAlert } from 'lucide-react'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { STATUS_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { cn } from '#shared/lib/cn.ts'
 import { type Clockface, localZoneName } from '#shared/lib/dateTimeText.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
@@ -219,7 +219,7 @@ function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
         <span className="truncate font-medium text-[0.8125rem]">
           <UntrustedText>{`${phaseNumber(phaseIndex)} · ${name || typeName}`}</UntrustedText>
         </span>
-        <span className="ml-auto text-subtle text-xs sm:pr-4">{STATUS_NAMES[timing]}</span>
+        <span className="ml-auto text-subtle text-xs sm:pr-4">{PHASE_STATUS_NAMES[timing]}</span>
       </div>
       <div className="relative h-6 rounded-md bg-sunken sm:flex-1">
         <div
