@@ -86,7 +86,6 @@ const MISSING: Readonly<Record<ChainKind, Readonly<Record<string, string>>>> = {
     'item rename': 'names and metadata are fixed once a drop is created',
     'fees lower-cap': 'use mintline fees set for the fee itself',
     claim: 'a mint pays every receiver at once',
-    metadata: 'mintline show has its texts',
     'metadata set': 'names and metadata are fixed once a drop is created',
     'lookup-table': 'proofs of any length have room in a transaction',
     reveal: 'names and metadata are fixed once a drop is created',

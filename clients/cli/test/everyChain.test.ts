@@ -33,6 +33,7 @@ const SCRIPT = [
   'verify',
   'show',
   'phase list',
+  'metadata',
   'fees',
   'fees set --bps 200',
   'royalties',
@@ -48,9 +49,8 @@ const SCRIPT = [
 
 /** Commands that only some chains have. */
 const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
-  solana: ['metadata', 'claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
+  solana: ['claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
   evm: [
-    'metadata',
     'roles list',
     'phase set --dry-run',
     'metadata set --name Renamed',

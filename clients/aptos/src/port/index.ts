@@ -14,14 +14,5 @@ export { dropChanges, type PhaseName } from './dropChanges.ts'
 export { type FirstMintsTried, tryFirstMints } from './firstMints.ts'
 export { type NewDropInput, type NewDropPlan, planNewDrop } from './planNewDrop.ts'
 export { type AptosExtras, type AptosPresent, readDrop } from './readDrop.ts'
-export {
-  audienceText,
-  endText,
-  feeText,
-  flatFeeText,
-  pauseText,
-  royaltyText,
-  splitText,
-  termTexts,
-} from './settingTexts.ts'
+export { flatFeeText, royaltyText } from './settingTexts.ts'
 export { matchPhases, type WantedPhases, wantedPhases } from './wantedPhases.ts'

@@ -1,5 +1,11 @@
 import { formatAmount, percentText } from '@mintline/core/amounts'
-import { type DropValue, limitText, feeText as portFeeText, sharesText } from '@mintline/core/drop'
+import {
+  audienceText,
+  type DropValue,
+  limitText,
+  feeText as portFeeText,
+  sharesText,
+} from '@mintline/core/drop'
 import { BASIS_POINTS, type FeeShare } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { DropFee, PhaseTerms, RoyaltyTerms } from '../administration/dropSettings.ts'
@@ -48,23 +54,18 @@ export function pauseText(isPaused: boolean): string {
   return isPaused ? 'paused' : 'open'
 }
 
-/** Describes the wallets that may mint in a phase. */
-export function audienceText({
-  isPrivate,
-  merkleRoot,
-}: Pick<PhaseTerms, 'isPrivate' | 'merkleRoot'>): string {
-  if (!isPrivate) return 'everybody'
-  return merkleRoot === undefined ? 'listed' : 'merkle list'
-}
-
 /** Formats a phase's terms, by their fields in `DropPhaseTerms`. */
 export function termTexts(terms: PhaseTerms) {
+  const { isPrivate, merkleRoot: root } = terms
   return {
     price: formatAmount(terms.saleMintPrice, COIN),
     startTime: { time: terms.saleMintTime },
     maxPerWallet: limitText(terms.maxPerWallet),
     maxPerTransaction: limitText(terms.maxPerTransaction),
-    kind: audienceText(terms),
-    list: terms.merkleRoot ?? 'none',
+    kind: audienceText({
+      kind: isPrivate ? 'list' : 'public',
+      list: isPrivate && root !== undefined ? { form: 'merkle', root } : undefined,
+    }),
+    list: root ?? 'none',
   } satisfies Record<string, DropValue>
 }

@@ -1,6 +1,6 @@
 import { fetchOwedTokens, formatAmount, prepareClaimPayments, totalOwed } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
-import { owedLines, tokenTotals } from '../chain/describeCollection.ts'
+import { owedLines, tokenTotals } from '../chain/owed.ts'
 import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'

@@ -1,7 +1,6 @@
 import { fetchRent, planModifyMetadata } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
-import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { openSession } from '../sending/openSession.ts'
@@ -11,15 +10,6 @@ import { readOptions, usageError } from './optionValues.ts'
 interface SetOptions extends CollectionOption {
   readonly field?: readonly string[]
   readonly remove?: readonly string[]
-}
-
-export async function show(
-  context: CommandContext,
-  options: CollectionOption,
-): Promise<CommandResult> {
-  const { extraMetadata } = (await readCollection(context, options)).metadata
-  const lines = extraMetadata.map(({ field, value }) => [field, value] as const)
-  return { text: lines.length > 0 ? labelled(lines) : 'No extra fields', data: extraMetadata }
 }
 
 export async function change(context: CommandContext, options: SetOptions): Promise<CommandResult> {

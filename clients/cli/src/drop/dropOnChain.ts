@@ -1,4 +1,11 @@
-import type { DropState, DropTerms } from '@mintline/core/drop'
+import type { DropClient } from '@mintline/core'
+import type {
+  DropCapabilities,
+  DropPhase,
+  DropSale,
+  DropState,
+  DropTerms,
+} from '@mintline/core/drop'
 import type { NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { ChangedTerms } from '../plans/changeTerms.ts'
@@ -7,7 +14,8 @@ import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
 
 /** The drop that a command's options name, otherwise its config's; on one chain. */
 export interface DropOnChain<FlatFee = unknown> {
-  network(): Promise<NetworkOfConfig>
+  /** Its network, with the name for display. */
+  network(): Promise<NetworkOfConfig & { readonly name: string }>
   /** Parses a wallet's address; Solana's planners check theirs, so that they can report every problem at once. */
   readWallet(text: string): string
   /** Parses a whole number; Solana's planners check it with the rest. */
@@ -16,6 +24,12 @@ export interface DropOnChain<FlatFee = unknown> {
   readFlatFee(text: string): FlatFee
   /** Reads its settings. */
   read(): Promise<ReadDrop>
+  /** Reads its settings and phases: those of each token id in the config, unless the options name one. */
+  readPhases(): Promise<PhasedDrop>
+  /** Reads all that `show` prints. */
+  readAll(): Promise<WholeDrop>
+  /** Reads it, to follow the minted count. */
+  followed(): Promise<Pick<DropClient<never>, 'watchMintedCount'>>
   /** Prepares for sending, then reads its terms: those of a token id, if the options name one. */
   open(): Promise<OpenedDrop<FlatFee>>
   /** Reads what its share page shows. */
@@ -38,16 +52,57 @@ export interface OpenedDrop<FlatFee = unknown> {
 }
 
 /** Settings that commands show by themselves. */
-export type ShownSetting = 'fees' | 'royalties' | 'treasury' | 'owner' | 'sales'
+export type ShownSetting = 'metadata' | 'sales' | 'owner' | 'treasury' | 'royalties' | 'fees'
 
 /** A drop's settings on chain. */
 export interface ReadDrop {
   /** Its money is that of all items. */
   readonly state: DropState
+  readonly capabilities: DropCapabilities
   /** Formats a flat fee, with what it is taken for: `0.5 APT per item`. */
   flatFeeText(value: bigint): string
   /** Lines that only this chain has, to go below a setting's. */
   readonly own: Readonly<Partial<Record<ShownSetting, readonly Line[]>>>
   /** Settings for scripts, in the chain's own fields. */
   readonly documents: Readonly<Record<ShownSetting, unknown>>
+}
+
+/** A drop with its phases. */
+export interface PhasedDrop extends ReadDrop {
+  /** Chain time in Unix seconds. */
+  readonly now: bigint
+  /** Where only entries have prices: a listed phase's own price is for nobody. */
+  readonly hasPricesInLists: boolean
+  /** One part, or one for each token id. */
+  readonly parts: readonly [PhasedPart, ...PhasedPart[]]
+  /** Phases for scripts, in the chain's own fields. */
+  readonly phasesDocument: unknown
+}
+
+/** A drop's phases, or a token id's. */
+export interface PhasedPart {
+  /** A token id where a drop has several parts: `token id 1`. */
+  readonly name: string
+  /** When its phases are open, in the order of `phases`. */
+  readonly sale: DropSale
+  readonly phases: readonly DropPhase[]
+  /** Numbers from 1, or ids: what commands take for a phase. */
+  readonly keys: Column
+  /** Names in the config, by place; undefined = none. */
+  readonly names: readonly (string | undefined)[]
+  /** Columns that only this chain has. */
+  readonly own: readonly Column[]
+}
+
+/** A table column: its head, and a cell for each row. */
+export type Column = readonly [head: string, ...cells: string[]]
+
+/** A drop with all that `show` prints. */
+export interface WholeDrop extends PhasedDrop {
+  /** Lines that only this chain has, to go below its address. */
+  readonly lines: readonly Line[]
+  /** Texts that only this chain has, to go below its phases; empty texts are left out. */
+  readonly sections: readonly (readonly [title: string, text: string])[]
+  /** The drop for scripts, in the chain's own fields. */
+  readonly document: unknown
 }

@@ -166,11 +166,7 @@ export const SHOW: CommandDefinition = {
       '--chain aptos-testnet --contract <address> --machine <address>',
     ],
   },
-  actions: {
-    solana: async () => (await import('../commands/show.ts')).show,
-    evm: async () => (await import('../evm/commands/show.ts')).show,
-    aptos: async () => (await import('../aptos/commands/show.ts')).show,
-  },
+  actions: forDropOnChain(async () => (await import('../commands/show.ts')).show),
   inGroup: { evm: 'show', aptos: 'show' },
 }
 

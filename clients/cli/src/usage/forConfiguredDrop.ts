@@ -56,7 +56,5 @@ export function forDropOnChain(load: () => Promise<Run<DropOnChain>>): Required<
 
 /** Returns the actions that show one of a drop's settings. */
 export function showing(setting: ShownSetting): Required<ChainActions> {
-  return forDropOnChain(async () =>
-    (await import('../commands/showSetting.ts')).showSetting(setting),
-  )
+  return forDropOnChain(async () => (await import('../commands/show.ts')).showSetting(setting))
 }

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
+import { showing } from './forConfiguredDrop.ts'
 import { DROP } from './options.ts'
 
 const FIXED = 'names and metadata are fixed once a drop is created'
@@ -91,14 +92,9 @@ const FREEZE: CommandDefinition = {
 export const METADATA: CommandDefinition = {
   name: 'metadata',
   description: 'Show the metadata of a drop, or change it.',
-  notes: { solana: 'its extra fields.' },
   options: DROP,
   examples: { any: ['', 'set --help'] },
-  actions: {
-    solana: async () => (await import('../commands/metadata.ts')).show,
-    evm: async () => (await import('../evm/commands/metadata.ts')).show,
-  },
-  instead: { aptos: 'mintline show has its texts' },
+  actions: showing('metadata'),
   inGroup: { evm: 'metadata' },
   commands: [SET, ADD, FREEZE],
 }

@@ -50,11 +50,7 @@ const LIST: CommandDefinition = {
   description: 'List the phases of a drop.',
   options: DROP,
   examples: { any: ['', '--json'] },
-  actions: {
-    solana: async () => (await import('../commands/phaseList.ts')).list,
-    evm: async () => (await import('../evm/commands/phases.ts')).list,
-    aptos: async () => (await import('../aptos/commands/phases.ts')).list,
-  },
+  actions: forDropOnChain(async () => (await import('../commands/phaseList.ts')).list),
   inGroup: { evm: 'phases list', aptos: 'phases list' },
 }
 

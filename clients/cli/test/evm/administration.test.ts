@@ -77,7 +77,9 @@ describe('administration of EVM drops by the command', () => {
     await change('metadata', 'set', '--name', 'Named', '--collection-uri', OTHER)
     await change('metadata', 'set', '--description', 'Described')
     expect(await shown('metadata')).to.equal(
-      [`collection   ${OTHER}`, 'name         Named', 'description  Described'].join('\n'),
+      [`metadata          ${OTHER}`, 'item name         Named', 'item description  Described'].join(
+        '\n',
+      ),
     )
   })
 

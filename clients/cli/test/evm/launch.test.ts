@@ -225,6 +225,28 @@ describe('mintline launch on an EVM chain', () => {
     expect(changed.data.transactions.map(({ title }) => title)).to.deep.equal([
       'Set the phases, token 2',
     ])
+    // And all of them are shown, each with its phases
+    const shown = await workplace.runInside(['show'])
+    expect(shown.stdout)
+      .to.match(/^of token id 2 +1% to /m)
+      .and.not.match(/^(status|minted) /m)
+    const head = ' {2}#  name +who +price .+\n {2}1 '
+    expect(shown.stdout)
+      .to.match(
+        RegExp(`^token id 0, open, 0 of 50 minted:\n${head} Members +merkle list +0.1`, 'm'),
+      )
+      .and.match(RegExp(`^token id 2, open, 0 of unlimited minted:\n${head} Everybody +every`, 'm'))
+    const list = await workplace.runInside(['phase', 'list'])
+    expect(list.stdout).to.match(RegExp(`^token id 2:\n${head} Everybody +everybody +0.3`, 'm'))
+    const { data: parts } = await workplace.jsonInside(['phase', 'list'])
+    expect(parts).to.have.nested.property('[2].conditions[0].pricePerToken', '300000000000000000')
+    const only = await workplace.runInside(['show', '--token-id', '2'])
+    expect(only.stdout)
+      .to.match(/^token id +2\n/m)
+      .and.match(/^of the token id +1% to /m)
+    expect(only.stdout)
+      .to.match(/^minted +0 of unlimited$/m)
+      .and.not.contain('Members')
     // And commands about one token id ask for it
     const root = ['allowlist', 'root', '--phase', 'Members']
     expect((await workplace.runInside(root)).stderr).to.include('--token-id: 0, 1, 2')

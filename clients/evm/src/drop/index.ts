@@ -47,14 +47,6 @@ export {
   type WantedBatch,
   type WantedFee,
 } from './settingSteps.ts'
-export {
-  conditionLimit,
-  type FeeCurrency,
-  flatFeeText,
-  ownerText,
-  textOfFee,
-  textOfShare,
-  tokenRoyalty,
-} from './settingTexts.ts'
+export { type FeeCurrency, flatFeeText, textOfShare, tokenRoyalty } from './settingTexts.ts'
 export type { TokenTerms } from './tokenTerms.ts'
 export { type FirstMinter, type FirstMintsTried, tryFirstMints } from './tryFirstMints.ts'

@@ -4,22 +4,10 @@ import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptosPhaseTerms } from '../config/aptosTermsOf.ts'
-import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
+import type { AptosDropOption } from '../drop/readAptosDrop.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
-import { describeAptosPhases } from '../phases/describeAptosPhases.ts'
-import { phaseNames } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
-
-export async function list(
-  context: AptosContext,
-  options: AptosDropOption,
-): Promise<CommandResult> {
-  const { settings, loaded } = await readAptosDrop(context, options)
-  const names = phaseNames(loaded?.config.phases ?? [], settings.phases)
-  const text = describeAptosPhases(settings, names)
-  return { text: text === '' ? 'No phases' : text, data: settings.phases }
-}
 
 export async function set(context: AptosContext, options: AptosDropOption): Promise<CommandResult> {
   const loaded = context.config()

@@ -1,15 +1,30 @@
 import {
+  createDropClient,
   type DropSettings,
+  dropSale,
   fetchCollection,
   planOwnershipOffer,
   planPlatformFee,
   planRevenueSplit,
   type ShareInput,
 } from '@mintline/aptos'
-import { type AptosTerms, aptosDropChain, flatFeeText, royaltyText } from '@mintline/aptos/drop'
+import {
+  APTOS_CAPABILITIES,
+  type AptosTerms,
+  aptosDropChain,
+  flatFeeText,
+  matchPhases,
+  royaltyText,
+} from '@mintline/aptos/drop'
 import { assertBasisPoints, type FeeShare } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
-import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.ts'
+import type {
+  DropOnChain,
+  OpenedDrop,
+  PhasedDrop,
+  ReadDrop,
+  WholeDrop,
+} from '../../drop/dropOnChain.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -56,6 +71,40 @@ export class AptosDropOnChain implements DropOnChain<bigint> {
 
   async read(): Promise<ReadDrop> {
     return readOf(await readAptosDrop(this.#context, this.#options))
+  }
+
+  async readPhases(): Promise<PhasedDrop> {
+    return phasedOf(await readAptosDrop(this.#context, this.#options))
+  }
+
+  async readAll(): Promise<WholeDrop> {
+    const read = await readAptosDrop(this.#context, this.#options)
+    const { network, chainId } = await this.#context.chain()
+    const { machine, ledger, collection: address, ...settings } = read.settings
+    const { name, description, uri } = read.present.state
+    return {
+      ...phasedOf(read),
+      lines: [['machine', `version ${machine.version} at ${machine.publisher}`]],
+      sections: [],
+      document: {
+        chain: network.slug,
+        chainId,
+        address,
+        version: machine.version,
+        machine: machine.publisher,
+        now: ledger.now,
+        collectionName: name,
+        collectionDescription: description ?? '',
+        collectionUri: uri,
+        ...settings,
+      },
+    }
+  }
+
+  async followed() {
+    const { reference } = await readAptosDrop(this.#context, this.#options)
+    const { connection } = await this.#context.chain()
+    return createDropClient({ ...reference, connection })
   }
 
   async open(): Promise<OpenedDrop<bigint>> {
@@ -130,23 +179,53 @@ function splitShareOf({ address: recipient, share }: FeeShare): ShareInput {
   return { recipient, share: BigInt(share) }
 }
 
+function phasedOf(read: ReadAptosDrop): PhasedDrop {
+  const { present, settings, loaded } = read
+  const { phases, ledger } = settings
+  const configured = loaded?.config.phases ?? []
+  const found = matchPhases(configured, phases)
+  return {
+    ...readOf(read),
+    now: ledger.now,
+    hasPricesInLists: false,
+    parts: [
+      {
+        name: present.state.name,
+        sale: dropSale(settings),
+        phases: present.state.phases.map((phase) =>
+          // The limit is for unlisted wallets.
+          phase.kind === 'list' ? { ...phase, maxPerWallet: 0n } : phase,
+        ),
+        keys: ['id', ...phases.map(({ phaseId }) => `${phaseId}`)],
+        names: phases.map((phase) => configured[found.indexOf(phase)]?.name),
+        own: [['listed', ...phases.map(({ entries }) => `${entries}`)]],
+      },
+    ],
+    phasesDocument: phases,
+  }
+}
+
 function readOf({ present: { state }, settings }: ReadAptosDrop): ReadDrop {
   const { platformFee, royalties, revenueSplit, collectionOwner: owner } = settings
   const { totalMinted, totalSupply, isPaused, endTime, ownershipOfferedTo: offeredTo } = settings
-  const { areRoyaltiesRounded } = state.extras
+  const { itemBaseName, itemBaseUri, isOpenEdition } = settings
+  const { name, description, uri, extras } = state
   return {
     state,
+    capabilities: APTOS_CAPABILITIES,
     flatFeeText,
     own: {
+      sales: [['open edition', isOpenEdition ? 'yes' : undefined]],
       owner: [['offered to', offeredTo]],
-      royalties: [['exactly', areRoyaltiesRounded ? royaltyText(royalties) : undefined]],
+      royalties: [['exactly', extras.areRoyaltiesRounded ? royaltyText(royalties) : undefined]],
     },
     documents: {
-      fees: platformFee,
-      royalties,
-      treasury: revenueSplit,
-      owner: { owner, offeredTo: offeredTo ?? null },
+      metadata: { name, description, uri, itemBaseName, itemBaseUri },
       sales: { totalMinted, totalSupply, isPaused, endTime },
+      owner: { owner, offeredTo: offeredTo ?? null },
+      treasury: revenueSplit,
+      royalties,
+      fees: platformFee,
     },
   }
 }

@@ -7,10 +7,10 @@ import {
   fetchAllowlist,
   type UpsertReport,
 } from '@mintline/aptos'
+import { matchPhases } from '@mintline/aptos/drop'
 import type { Difference } from '../../plans/plan.ts'
 import { upsertList } from '../lists/changeList.ts'
 import type { DropFiles } from '../lists/readAptosLists.ts'
-import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosSession } from '../sending/aptosSession.ts'
 
@@ -39,7 +39,7 @@ export async function compareLists(
   const { connection } = await context.chain()
   const { signal } = context
   const { phases } = loaded.config
-  const found = findRecords(phases, settings?.phases ?? [])
+  const found = matchPhases(phases, settings?.phases ?? [])
   const compared: ComparedList[] = []
   for (const [index, { name }] of phases.entries()) {
     const list = lists[index]

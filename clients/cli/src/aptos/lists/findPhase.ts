@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { AllowlistEntry, PhaseRecord } from '@mintline/aptos'
+import { matchPhases } from '@mintline/aptos/drop'
 import { usageError } from '../../commands/optionValues.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
 import type { AptosPhaseConfig } from '../config/aptosConfig.ts'
 import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { readAptosList } from './readAptosList.ts'
 
@@ -32,7 +32,7 @@ export async function findPhase(context: AptosContext, options: ListOption): Pro
   const drop = await readAptosDrop(context, options)
   const { phases: records } = drop.settings
   const phases = drop.loaded?.config.phases ?? []
-  const found = findRecords(phases, records)
+  const found = matchPhases(phases, records)
   const named = phases.findIndex(({ name }) => name === options.phase)
   const phase = found[named] ?? records.find(({ phaseId }) => `${phaseId}` === options.phase)
   if (!phase) {

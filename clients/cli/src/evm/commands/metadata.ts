@@ -7,12 +7,10 @@ import {
 } from '@mintline/evm/drop'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertAddressOptions } from '../../config/writtenOptions.ts'
-import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { batchLines, metadataLines } from '../drop/describeDrop.ts'
 import type { DropOption } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { changeDrop } from '../sending/changeDrop.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
@@ -30,17 +28,6 @@ interface AddOptions extends DropOption {
 
 interface FreezeOptions extends DropOption {
   readonly batch: string
-}
-
-export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { settings } = await readSettings(context, options)
-  const { contractUri, sharedMetadata, batches } = settings
-  const head = labelled([['collection', contractUri], ...metadataLines(settings)])
-  const tokens = labelled(batchLines(settings))
-  return {
-    text: tokens === '' ? head : `${head}\n${tokens}`,
-    data: { contractUri, sharedMetadata, batches },
-  }
 }
 
 export async function setMetadata(

@@ -16,27 +16,15 @@ import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { EvmConfig, EvmTokenConfig } from '../config/evmConfig.ts'
 import { type PhaseTerms, phaseTermsOf } from '../config/termsOf.ts'
-import { fetchCoins } from '../drop/fetchCoins.ts'
 import { feePhasesOnChain } from '../drop/flatFee.ts'
 import { type DropOption, namedToken, readDrop } from '../drop/readDrop.ts'
 import { readEvmTokens } from '../lists/readEvmPhases.ts'
-import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface SetOptions extends DropOption {
   readonly reset: boolean
-}
-
-export async function list(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { state, phaseNames: names } = await readDrop(context, options)
-  const coins = await fetchCoins(
-    context,
-    state.conditions.map(({ currency }) => currency),
-  )
-  const text = describeEvmPhases(state, { coins, names })
-  return { text: text === '' ? 'No phases' : text, data: state.conditions }
 }
 
 export async function set(context: EvmContext, options: SetOptions): Promise<CommandResult> {

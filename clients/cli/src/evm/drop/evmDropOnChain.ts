@@ -1,30 +1,24 @@
-import type { CoinUnit } from '@mintline/core'
-import { everythingTo } from '@mintline/core/drop'
 import { evmAddress, evmWallet } from '@mintline/core/identifiers'
-import { fetchDropProfile } from '@mintline/evm'
-import {
-  type EvmPresent,
-  type FeeCurrency,
-  feeCurrencies,
-  flatFeeText,
-  ownerStep,
-  phasesToCome,
-  presentFeePhases,
-  textOfShare,
-  tokenRoyalty,
-} from '@mintline/evm/drop'
+import { createDropClient, fetchDropProfile } from '@mintline/evm'
+import { ownerStep } from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
-import type { DropOnChain, OpenedDrop, ReadDrop } from '../../drop/dropOnChain.ts'
+import type {
+  DropOnChain,
+  OpenedDrop,
+  PhasedDrop,
+  ReadDrop,
+  WholeDrop,
+} from '../../drop/dropOnChain.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
-import { readActivePhase } from '../minting/activePhase.ts'
+import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
-import { feeDocument, flatFeeIn } from './flatFee.ts'
+import { flatFeeIn } from './flatFee.ts'
 import {
   assertHasTokenIds,
   type DropOption,
@@ -33,13 +27,14 @@ import {
   readDrop,
   readPresent,
 } from './readDrop.ts'
+import { currenciesOf, phasedOf, readOf, wholeOf } from './shownDrop.ts'
 
 /** A command's drop on an EVM chain. */
 export class EvmDropOnChain implements DropOnChain<CoinAmount> {
   readonly #context: EvmContext
-  readonly #options: DropOption
+  readonly #options: DropOption & ActivePhaseOption
 
-  constructor(context: EvmContext, options: DropOption) {
+  constructor(context: EvmContext, options: DropOption & ActivePhaseOption) {
     this.#context = context
     this.#options = options
   }
@@ -64,6 +59,23 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
     const { coin } = await this.#context.chain()
     const { present } = await readPresent(this.#context, forAllItems(this.#options))
     return readOf(present, currenciesOf(present, coin))
+  }
+
+  async readPhases(): Promise<PhasedDrop> {
+    const { coin } = await this.#context.chain()
+    return phasedOf(await readPresent(this.#context, this.#options, 'all'), coin)
+  }
+
+  async readAll(): Promise<WholeDrop> {
+    const { coin } = await this.#context.chain()
+    const read = await readPresent(this.#context, this.#options, 'all')
+    return wholeOf(read, { coin, told: await readActivePhase(this.#context, this.#options) })
+  }
+
+  async followed() {
+    const { state } = await readDrop(this.#context, this.#options)
+    const { connection } = await this.#context.chain()
+    return createDropClient({ connection, contract: state.address, tokenId: state.tokenId })
   }
 
   async open(): Promise<OpenedDrop<CoinAmount>> {
@@ -146,38 +158,5 @@ function ofTokenId(changed: ChangedTerms, { terms, all }: ScopedTerms): ChangedT
     ...changed,
     money: { ...money, receivers: all.money.receivers, royalties: all.money.royalties },
     extras: { ...changed.extras, ofTokenId: own },
-  }
-}
-
-/** Returns the currencies in which a drop takes a flat fee. */
-function currenciesOf({ contract, currencies }: EvmPresent, coin: CoinUnit): FeeCurrency[] {
-  return feeCurrencies(presentFeePhases(phasesToCome(contract), currencies), coin)
-}
-
-function readOf({ state, settings }: EvmPresent, currencies: readonly FeeCurrency[]): ReadDrop {
-  const { saleRecipient: treasury, token, royalty, owner } = settings
-  const ofTokenId = tokenRoyalty(settings)
-  const recipients = everythingTo(royalty.recipient)
-  return {
-    state: {
-      ...state,
-      money: {
-        ...state.money,
-        receivers: everythingTo(treasury),
-        royalties: { valueBp: royalty.valueBp, recipients },
-      },
-    },
-    flatFeeText: (value) => `${flatFeeText(value, currencies)} per claim`,
-    own: {
-      treasury: [['of the token id', token?.saleRecipient]],
-      royalties: [['of the token id', ofTokenId && textOfShare(ofTokenId)]],
-    },
-    documents: {
-      fees: feeDocument(settings.platformFee, currencies) ?? null,
-      royalties: { ...royalty, ofTokenId },
-      treasury: { treasury, ofTokenId: token?.saleRecipient },
-      owner: { owner },
-      sales: undefined,
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { type DropSettings, type DropState, isNativeToken } from '@mintline/evm'
+import { type DropState, isNativeToken } from '@mintline/evm'
 import { type FeeCurrency, type FeePhase, phasesToCome, presentFeePhases } from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { CommandError } from '../../errors/commandError.ts'
@@ -28,20 +28,4 @@ export function flatFeeIn(amount: CoinAmount, [first, ...others]: readonly FeeCu
     throw new CommandError('FLAT_FEE_CURRENCIES', { currencies })
   }
   return baseUnitsOf(amount, first.coin, isNativeToken(first.address))
-}
-
-/** Builds a platform fee's document for scripts, with the currencies for a flat fee. */
-export function feeDocument(
-  platformFee: DropSettings['platformFee'],
-  currencies: readonly FeeCurrency[],
-) {
-  if (platformFee?.chosen !== 'flat') return platformFee
-  return {
-    ...platformFee,
-    currencies: currencies.map(({ address, coin: { symbol, decimals } }) => ({
-      address,
-      symbol,
-      decimals,
-    })),
-  }
 }

@@ -51,19 +51,32 @@ export async function readDrop(
 }
 
 /** A drop on chain for planners, and its reader. */
-export interface ReadPresent extends Pick<ReadDrop, 'phaseNames'> {
+export interface ReadPresent {
   readonly present: EvmPresent
   readonly drops: EvmDropChain
+  /** Returns the names of a token id's phases in the config; empty = it has none for it. */
+  namesOf(tokenId: bigint | undefined): readonly string[]
 }
 
-/** Reads a command's whole drop for planners. Throws as `readDrop` does. */
-export async function readPresent(context: EvmContext, options: DropOption): Promise<ReadPresent> {
+/**
+ * Reads a command's whole drop for planners. Throws as `readDrop` does.
+ *
+ * @param tokens Token ids to read where a config has several and the options name none. Default: the first.
+ */
+export async function readPresent(
+  context: EvmContext,
+  options: DropOption,
+  tokens: 'first' | 'all' = 'first',
+): Promise<ReadPresent> {
   const { connection, reference, loaded } = await findDrop(context, options, 'drop')
   const { contract, tokenId } = reference
-  const drops = evmDropChain(connection, { tokenId })
+  const isOfAll = tokens === 'all' && loaded && namedTokenId(options) === undefined
+  const [, ...others] = isOfAll ? tokensOf(loaded.config) : []
+  const otherTokenIds = others.flatMap((token) => token.tokenId ?? [])
+  const drops = evmDropChain(connection, { tokenId, otherTokenIds })
   const present = await drops.read(contract, { signal: context.signal })
   if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract })
-  return { present, drops, phaseNames: phaseNamesOf(loaded, present.contract) }
+  return { present, drops, namesOf: (id) => phaseNamesOf(loaded, { tokenId: id }) }
 }
 
 /** A command's drop, not read yet. */

@@ -14,7 +14,7 @@ export interface PresentDrop {
 }
 
 /** Reads a command's drop with its settings. Throws as `readDrop` does. */
-export async function readSettings(context: EvmContext, options: DropOption): Promise<PresentDrop> {
+async function readSettings(context: EvmContext, options: DropOption): Promise<PresentDrop> {
   const { state } = await readDrop(context, options, 'drop')
   const { connection } = await context.chain()
   const { signal } = context

@@ -1,0 +1,184 @@
+import { type CoinUnit, phaseNumber } from '@mintline/core'
+import { everythingTo } from '@mintline/core/drop'
+import { type ActivePhase, chainTime, type DropSettings, dropSale, phasesOf } from '@mintline/evm'
+import {
+  EVM_CAPABILITIES,
+  type EvmPresent,
+  type FeeCurrency,
+  feeCurrencies,
+  flatFeeText,
+  phasesToCome,
+  presentFeePhases,
+  textOfShare,
+  tokenRoyalty,
+} from '@mintline/evm/drop'
+import { timeText } from '../../amounts/time.ts'
+import type { PhasedDrop, PhasedPart, ReadDrop, WholeDrop } from '../../drop/dropOnChain.ts'
+import { labelled } from '../../output/table.ts'
+import { uriText } from '../../output/uriText.ts'
+import { toldTerms } from '../minting/activePhase.ts'
+import type { ReadPresent } from './readDrop.ts'
+
+/** Returns the currencies in which a drop takes a flat fee. */
+export function currenciesOf(
+  { contract, currencies }: Pick<EvmPresent, 'contract' | 'currencies'>,
+  coin: CoinUnit,
+): FeeCurrency[] {
+  return feeCurrencies(presentFeePhases(phasesToCome(contract), currencies), coin)
+}
+
+/** Returns a drop with its phases: those of each token id that was read. */
+export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): PhasedDrop {
+  const { state, contract, otherTokens } = present
+  const { tokenId, conditions } = contract
+  const partOf = (
+    token: Pick<EvmPresent['contract'], 'tokenId' | 'conditions' | 'maxSupply' | 'minted'>,
+    phases: PhasedPart['phases'],
+  ): PhasedPart => ({
+    name: `token id ${token.tokenId}`,
+    sale: dropSale(token),
+    phases,
+    keys: ['#', ...phases.map((_, index) => `${phaseNumber(index)}`)],
+    names: namesOf(token.tokenId),
+    own: [],
+  })
+  const others = otherTokens.map(({ settings: { maxSupply }, ...token }, index) =>
+    partOf({ ...token, maxSupply }, state.extras.otherTokens[index]?.phases ?? []),
+  )
+  return {
+    ...readOf(present, currenciesOf(present, coin)),
+    now: chainTime(contract),
+    hasPricesInLists: false,
+    parts: [partOf(contract, state.phases), ...others],
+    phasesDocument:
+      others.length === 0
+        ? conditions
+        : [{ tokenId, conditions }, ...otherTokens].map((token) => ({
+            tokenId: token.tokenId,
+            conditions: token.conditions,
+          })),
+  }
+}
+
+/** What shows a drop besides the drop itself. */
+interface Shown {
+  readonly coin: CoinUnit
+  /** Terms from an active-phase document; undefined = none was given. */
+  readonly told: ActivePhase | undefined
+}
+
+/** Returns all that `show` prints. */
+export function wholeOf(read: ReadPresent, { coin, told }: Shown): WholeDrop {
+  const { contract, otherTokens, currencies } = read.present
+  const { variant, tokenId } = contract
+  return {
+    ...phasedOf(read, coin),
+    lines: [
+      ['variant', variant],
+      ['token id', otherTokens.length > 0 ? undefined : tokenId?.toString()],
+    ],
+    sections: [['by document', told ? toldText(told, currencies) : '']],
+    document: { ...dropDocument(read.present, coin), activePhase: told },
+  }
+}
+
+/** Formats the terms of an active-phase document. */
+function toldText(told: ActivePhase, currencies: EvmPresent['currencies']): string {
+  const { startDate, endDate } = told
+  return labelled([
+    ['terms', toldTerms(told, currencies)],
+    ['start', timeText(secondsOf(startDate))],
+    ['end', endDate ? timeText(secondsOf(endDate)) : 'no end'],
+  ])
+}
+
+function secondsOf(date: Date): bigint {
+  return BigInt(Math.floor(date.getTime() / 1_000))
+}
+
+/** Builds a drop's document for scripts. */
+function dropDocument({ contract, settings, currencies, otherTokens }: EvmPresent, coin: CoinUnit) {
+  const { network, address, variant, tokenId, minted, maxSupply, conditions } = contract
+  return {
+    chain: network.slug,
+    chainId: network.chainId,
+    address,
+    variant,
+    tokenId,
+    minted,
+    maxSupply,
+    ...settings,
+    platformFee: feeDocument(settings.platformFee, currenciesOf({ contract, currencies }, coin)),
+    conditions,
+    phases: phasesOf(conditions),
+    ...(otherTokens.length > 0 && { otherTokens }),
+  }
+}
+
+/**
+ * Returns a drop with its settings.
+ *
+ * @param currencies The currencies in which a flat fee is taken.
+ */
+export function readOf(
+  { state, settings, contract }: EvmPresent,
+  currencies: readonly FeeCurrency[],
+): ReadDrop {
+  const { saleRecipient: treasury, token, royalty, owner } = settings
+  const { contractUri, sharedMetadata, batches } = settings
+  const { otherTokens } = state.extras
+  const ofTokenId = tokenRoyalty(settings)
+  const label = otherTokens.length > 0 ? `of token id ${contract.tokenId}` : 'of the token id'
+  return {
+    state: {
+      ...state,
+      money: {
+        ...state.money,
+        receivers: everythingTo(treasury),
+        royalties: { valueBp: royalty.valueBp, recipients: everythingTo(royalty.recipient) },
+      },
+    },
+    capabilities: EVM_CAPABILITIES,
+    flatFeeText: (value) => `${flatFeeText(value, currencies)} per claim`,
+    own: {
+      metadata: batches.map(({ firstTokenId: first, lastTokenId: last, baseUri, isFrozen }) => [
+        first === last ? `token id ${first}` : `token ids ${first} to ${last}`,
+        `${uriText(baseUri)}${isFrozen ? ', frozen' : ''}`,
+      ]),
+      treasury: [
+        [label, token?.saleRecipient],
+        ...otherTokens.map(
+          ({ tokenId, receiver }) => [`of token id ${tokenId}`, receiver] as const,
+        ),
+      ],
+      royalties: [
+        [label, ofTokenId && textOfShare(ofTokenId)],
+        ...otherTokens.map(
+          (other) =>
+            [`of token id ${other.tokenId}`, other.royalty && textOfShare(other.royalty)] as const,
+        ),
+      ],
+    },
+    documents: {
+      metadata: { contractUri, sharedMetadata, batches },
+      sales: undefined,
+      owner: { owner },
+      treasury: { treasury, ofTokenId: token?.saleRecipient },
+      royalties: { ...royalty, ofTokenId },
+      fees: feeDocument(settings.platformFee, currencies) ?? null,
+    },
+  }
+}
+
+/** Builds a platform fee's document for scripts, with the currencies for a flat fee. */
+function feeDocument(platformFee: DropSettings['platformFee'], currencies: readonly FeeCurrency[]) {
+  if (platformFee?.chosen !== 'flat') return platformFee
+  return {
+    ...platformFee,
+    currencies: currencies.map(({ address, coin: { symbol, decimals } }) => ({
+      address,
+      symbol,
+      decimals,
+    })),
+  }
+}
