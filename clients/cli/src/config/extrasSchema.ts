@@ -67,7 +67,8 @@ export const SOLANA_EXTRAS = z
   })
   .optional()
 
-const MAX_TOKENS = 500
+/** Maximum number of token ids in a config. */
+export const MAX_TOKENS = 500
 
 const tokenId = z.union(
   [z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,20}$/)],

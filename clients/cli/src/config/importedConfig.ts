@@ -214,11 +214,13 @@ export function listFileOf(index: number): string {
 
 /** Notes phases whose lists are not on chain. */
 export function rootNotes(phases: readonly DropPhase[]): string[] {
-  return phases.flatMap(({ list }, index) =>
-    list?.form === 'merkle'
-      ? [
-          `${phaseLabel(index)}: only the root of its list is on chain. Write the name of its CSV file into the list as "file", in place of "root", to make proofs from it`,
-        ]
-      : [],
-  )
+  return phases.flatMap((phase, index) => rootNote(phase, phaseLabel(index)))
+}
+
+/** Notes that a phase's list is not on chain. */
+export function rootNote({ list }: Pick<DropPhase, 'list'>, label: string): string[] {
+  if (list?.form !== 'merkle') return []
+  return [
+    `${label}: only the root of its list is on chain. Write the name of its CSV file into the list as "file", in place of "root", to make proofs from it`,
+  ]
 }

@@ -71,8 +71,9 @@ export const IMPORT: CommandDefinition = {
   options: [
     {
       flags: '--token-id <id>',
-      text: 'token id of the phases of an erc1155 drop (default: 0)',
+      text: 'token id of an erc1155 drop, or several as in 0-9; repeatable (default: all with settings of their own)',
       chains: ['evm'],
+      isRepeatable: true,
     },
     MACHINE,
     { flags: '--force', text: 'replace an existing config and its lists', default: false },

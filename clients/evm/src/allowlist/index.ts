@@ -11,7 +11,7 @@ export {
   type ShardedAllowlist,
 } from './buildShardedAllowlist.ts'
 export { fetchPublishedList } from './fetchPublishedList.ts'
-export type { ListQuery } from './listDocument.ts'
+export { fetchListUris, type ListQuery, type ListUris } from './listDocument.ts'
 export { formatProofDocument, parseProofDocument } from './proofDocument.ts'
 export type { ProofOptions, ProofSource } from './proofSource.ts'
 export { publishedProofs } from './publishedProofs.ts'

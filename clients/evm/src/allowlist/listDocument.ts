@@ -34,7 +34,12 @@ export interface ListQuery {
   /** The drop's address. */
   readonly contract: string
   readonly condition: Pick<ClaimCondition, 'merkleRoot' | 'phaseIndex'>
+  /** The contract's lists, if they have been fetched. Default: they are fetched. */
+  readonly listUris?: ListUris | undefined
 }
+
+/** Addresses of list documents by their roots. */
+export type ListUris = Readonly<Record<string, string>>
 
 /** A list's document, in one of two forms. */
 export type PublishedDocument = {
@@ -46,6 +51,27 @@ export type PublishedDocument = {
 )
 
 /**
+ * Fetches the addresses of all lists that a contract's document names.
+ *
+ * @throws MERKLE_PROOF_DOCUMENT_INVALID, what `readResource` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's
+ * reason.
+ */
+export async function fetchListUris(
+  connection: EvmConnection,
+  contract: string,
+  options: ProofOptions,
+): Promise<ListUris> {
+  const { drop } = await readContracts(
+    connection.client,
+    { drop: { uri: contractRead(evmAddress(contract), contractURI) } },
+    options,
+  )
+  const source = drop.uri ?? ''
+  const document = await readResource(source, { ...options, maxBytes: MAX_CONTRACT_BYTES })
+  return parseDocument(ContractDocument, document, source).merkle ?? {}
+}
+
+/**
  * Fetches the document about a list that the contract's own document names by the list's root.
  *
  * @throws MERKLE_PROOFS_MISSING if it names no list, MERKLE_PROOFS_OF_OTHER_LIST if it names others only
@@ -54,17 +80,10 @@ export type PublishedDocument = {
  */
 export async function fetchListDocument(
   connection: EvmConnection,
-  { contract, condition: { merkleRoot, phaseIndex } }: ListQuery,
+  { contract, condition: { merkleRoot, phaseIndex }, listUris }: ListQuery,
   options: ProofOptions,
 ): Promise<PublishedDocument> {
-  const { drop } = await readContracts(
-    connection.client,
-    { drop: { uri: contractRead(evmAddress(contract), contractURI) } },
-    options,
-  )
-  const source = drop.uri ?? ''
-  const document = await readResource(source, { ...options, maxBytes: MAX_CONTRACT_BYTES })
-  const { merkle = {} } = parseDocument(ContractDocument, document, source)
+  const merkle = listUris ?? (await fetchListUris(connection, contract, options))
   const uri = merkle[merkleRoot]
   if (uri === undefined) {
     const isOther = Object.keys(merkle).length > 0

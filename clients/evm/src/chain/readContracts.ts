@@ -52,12 +52,18 @@ export function contractRead<const Entry extends SelectedFunction>(
   return { address: address as Address, entry, args }
 }
 
+/** Maximum reads in a call, whose answer counts as code: 40 conditions have fewer than its 24,576 bytes. */
+const READS_PER_CALL = 40
+
+/** Outcome where the answer has more bytes, such as long texts. */
+const TOO_LARGE = 'too large'
+
 /** Clients whose nodes reject calls to undeployed code. */
 const withoutCodeCalls = new WeakSet<ReadClient>()
 
 /**
- * Makes many contract reads in one `eth_call` with code that runs them, so nothing need be deployed. Falls back to one
- * call per read if a node rejects that.
+ * Makes many contract reads in one `eth_call` with code that runs them, so nothing need be deployed; more than 40 in
+ * several. Falls back to one call per read if a node rejects that.
  *
  * @param groups Reads by group and name; answers have the same keys.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -84,11 +90,27 @@ async function askAll(
   reads: readonly ContractRead[],
   options: AskOptions,
 ): Promise<unknown[]> {
-  if (reads.length === 0) return []
+  const answers: unknown[] = []
+  for (let at = 0; at < reads.length; at += READS_PER_CALL) {
+    answers.push(...(await askSome(client, reads.slice(at, at + READS_PER_CALL), options)))
+  }
+  return answers
+}
+
+async function askSome(
+  client: ReadClient,
+  reads: readonly ContractRead[],
+  options: AskOptions,
+): Promise<unknown[]> {
   if (!withoutCodeCalls.has(client)) {
     const together = await askChain('eth_call', () => askTogether(client, reads), options)
-    if (together) return together
-    withoutCodeCalls.add(client)
+    if (together === TOO_LARGE && reads.length > 1) {
+      const middle = reads.length >> 1
+      const first = await askSome(client, reads.slice(0, middle), options)
+      return [...first, ...(await askSome(client, reads.slice(middle), options))]
+    }
+    if (Array.isArray(together)) return together
+    if (together !== TOO_LARGE) withoutCodeCalls.add(client)
   }
   return Promise.all(
     reads.map((read) => askChain('eth_call', () => askAlone(client, read), options)),
@@ -121,13 +143,14 @@ const RESULTS = [
 async function askTogether(
   client: ReadClient,
   reads: readonly ContractRead[],
-): Promise<unknown[] | undefined> {
+): Promise<unknown[] | typeof TOO_LARGE | undefined> {
   const calls = reads.map(({ address, entry, args }) => ({
     target: address,
     data: callData(entry, args),
   }))
   const run = concatHex([BATCH_READER, encodeAbiParameters(CALLS, [calls])])
   const answer = await called(client, { data: run })
+  if (answer === TOO_LARGE) return TOO_LARGE
   if (answer === undefined || answer === '0x') return undefined
   const results = resultsIn(answer)
   return reads.map((read, at) => {
@@ -147,18 +170,20 @@ function resultsIn(answer: Hex) {
 async function askAlone(client: ReadClient, read: ContractRead): Promise<unknown> {
   const data = callData(read.entry, read.args)
   const answer = await called(client, { to: read.address, data })
-  return answer && decoded(read, answer)
+  return isHex(answer) ? decoded(read, answer) : undefined
 }
 
 /** Returns a call's answer; undefined = refused. */
 async function called(
   client: ReadClient,
   transaction: { readonly to?: Address; readonly data: Hex },
-): Promise<Hex | undefined> {
+): Promise<Hex | typeof TOO_LARGE | undefined> {
   try {
     const answer = await client.request({ method: 'eth_call', params: [transaction, 'latest'] })
     if (isHex(answer)) return answer
   } catch (error) {
+    // `max code size exceeded`, `CreateContractSizeLimit`
+    if (/(?:code|contract) ?size/i.test(String(error))) return TOO_LARGE
     if (isRefused(error)) return undefined
     throw error
   }

@@ -23,7 +23,7 @@ const ERC721_INTERFACE = '0x80ac58cd'
 const ERC1155_INTERFACE = '0xd9b67a26'
 
 /** Condition ids read up front, before the count is known; enough for most drops. */
-export const ASSUMED_IDS = [0n, 1n, 2n, 3n]
+const ASSUMED_IDS = [0n, 1n, 2n, 3n]
 
 /** Enum value for a flat platform fee. */
 const FLAT_FEE = 1

@@ -114,7 +114,9 @@ export async function readPresent(
   ])
   const { batches, saleRecipient: receiver, royalty } = settings
   const phasesIn = ({ conditions }: Pick<DropToken, 'conditions'>) =>
-    phasesOf(conditions).map((phase) => phaseOf(phase, currencies))
+    phasesOf(conditions).map((phase, index, all) =>
+      phaseOf(phase, { next: all[index + 1], currencies }),
+    )
   const tokenState = ({ settings: token, ...other }: DropToken): TokenState => ({
     tokenId: other.tokenId,
     minted: other.minted,
@@ -188,15 +190,24 @@ function itemsOf({ sharedMetadata, batches }: DropSettings): DropItems {
   return { form: 'folders', folders }
 }
 
-function phaseOf(phase: Phase, currencies: ReadonlyMap<string, Currency>): DropPhase {
-  const { phaseIndex, merkleRoot } = phase
+/** What a phase's state needs besides its condition. */
+interface PhasePlace {
+  /** Undefined = it is the last one. */
+  readonly next: Phase | undefined
+  readonly currencies: ReadonlyMap<string, Currency>
+}
+
+function phaseOf(phase: Phase, { next, currencies }: PhasePlace): DropPhase {
+  const { phaseIndex, merkleRoot, endTimestamp } = phase
+  // Where another phase starts first, that is what ends this one.
+  const isEndedByNext = endTimestamp && next && next.startTimestamp < endTimestamp
   const { id = phase.currency, decimals = 0 } = currencies.get(phase.currency) ?? {}
   return {
     key: phaseIndex.toString(),
     kind: isForListedOnly(phase) ? 'list' : 'public',
     list: hasAllowlist(phase) ? { form: 'merkle', root: merkleRoot } : undefined,
     startTime: phase.startTimestamp,
-    endTime: phase.endTimestamp,
+    endTime: isEndedByNext ? undefined : endTimestamp,
     price: { value: phase.pricePerToken, currency: { id, decimals } },
     maxPerWallet: limitOf(phase.quantityLimitPerWallet),
     maxPerTransaction: 0n,

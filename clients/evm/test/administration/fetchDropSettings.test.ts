@@ -1,13 +1,16 @@
 import { evmAddress } from '@mintline/core/identifiers'
+import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
 import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
+import { planClaimConditions } from '../../src/administration/claimConditions.ts'
 import {
   choosePlatformFee,
   setFlatPlatformFee,
   setPercentagePlatformFee,
 } from '../../src/administration/fees.ts'
 import { fetchDropSettings } from '../../src/administration/fetchDropSettings.ts'
+import { fetchDropTokens } from '../../src/administration/fetchDropTokens.ts'
 import {
   addTokens,
   freezeBatch,
@@ -21,10 +24,11 @@ import {
   setTokenSaleRecipient,
 } from '../../src/administration/sales.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
+import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
-import { CURRENT_BUILDS, deployDrop } from '../support/drops.ts'
+import { CURRENT_BUILDS, deployDrop, setConditions } from '../support/drops.ts'
 import { failureOf } from '../support/transactions.ts'
 
 const ACCOUNT = '0xaa00000000000000000000000000000000000000'
@@ -126,6 +130,49 @@ describe('fetchDropSettings', () => {
       })
     })
   }
+
+  it('reads as many token ids with phases as a config has', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc1155' })
+    const drop = { address: evmAddress(address), variant: 'erc1155' } as const
+    const tokenIds = Array.from({ length: 60 }, (_, index) => BigInt(index))
+    await send(
+      tokenIds.map((tokenId) => {
+        const phases = [1n, 2n, 3n, 4n, 5n].map((startTimestamp) => ({
+          ...{ startTimestamp, pricePerToken: tokenId, currency: NATIVE_TOKEN },
+          metadata: `ipfs://${'c'.repeat(59)}/0`,
+        }))
+        const target = { ...drop, tokenId, conditions: [] }
+        return planClaimConditions(target, phases, { resetClaims: false }).transaction
+      }),
+    )
+    const tokens = await fetchDropTokens(chain.connection, drop, [...tokenIds, 9_999n])
+    expect(
+      tokens.map(({ conditions }) => conditions.map(({ pricePerToken }) => pricePerToken)),
+    ).to.deep.equal([...tokenIds.map((tokenId) => Array(5).fill(tokenId)), []])
+  })
+
+  it('reads conditions whose texts are longer than one answer may be', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc1155' })
+    const drop = { address: evmAddress(address), variant: 'erc1155' } as const
+    const lengths = [13_000, 12_000, 1]
+    for (const [tokenId, length] of lengths.entries()) {
+      const conditions = [{ metadata: 'x'.repeat(length) }]
+      await setConditions(chain, { address, variant: 'erc1155' }, conditions, {
+        tokenId: BigInt(tokenId),
+      })
+    }
+    // As other nodes say it than that of the test
+    const says = (message: string): Eip1193Provider => ({
+      request: (args) =>
+        chain.provider.request(args).catch(() => Promise.reject({ code: -32_000, message })),
+    })
+    for (const node of [chain.provider, says('max code size exceeded')]) {
+      const tokens = await fetchDropTokens(connectChain(node), drop, [0n, 1n, 2n])
+      expect(tokens.map(({ conditions: [condition] }) => condition?.metadata.length)).to.deep.equal(
+        lengths,
+      )
+    }
+  })
 
   it('reads a drop without platform fees', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721', build: 'thirdweb311' })

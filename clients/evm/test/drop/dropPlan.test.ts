@@ -205,6 +205,22 @@ describe('plans of EVM drops', () => {
     ])
   })
 
+  it('reads back phases of which the last alone has an end, and plans nothing for them', async () => {
+    const { owner, terms } = await newTerms('erc721')
+    const phases = [
+      phaseOf({ startTime: 3_000_000_000n }),
+      phaseOf({ startTime: 4_000_000_000n, endTime: 5_000_000_000n }),
+    ]
+    const contract = await launch({ ...terms, phases }, owner)
+    const present = (await planned.chain.read(contract)) ?? expect.fail('No drop')
+    expect(present.state.phases.map(({ endTime }) => endTime)).to.deep.equal([
+      undefined,
+      5_000_000_000n,
+    ])
+    const { steps } = await planFor(contract, planned.chain.termsOf(present), owner)
+    expect(steps).to.deep.equal([])
+  })
+
   it('says which phases nobody could mint in, on the state after a plan', async () => {
     const { owner, terms } = await newTerms('erc721')
     const refusing = await chain.deploy(REFUSES_PAYMENTS)

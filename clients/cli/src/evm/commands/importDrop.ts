@@ -1,7 +1,6 @@
-import { phaseLabel } from '@mintline/core'
-import type { DropState } from '@mintline/core/drop'
+import { phaseLabel, phaseWithin } from '@mintline/core'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
-import { EVM_CAPABILITIES, type EvmExtras, readDrop } from '@mintline/evm/drop'
+import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { z } from 'zod'
 import type { EVM_EXTRAS } from '../../config/extrasSchema.ts'
 import {
@@ -9,21 +8,33 @@ import {
   type ImportOptions,
   limitSetting,
   listFileOf,
-  rootNotes,
+  phaseConfigOf,
+  rootNote,
   writeImported,
 } from '../../config/importedConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
-import { type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
-import { fetchPublishedLists } from '../lists/publishedLists.ts'
+import {
+  type DropWithTokens,
+  type ImportedDropOption,
+  type ImportedToken,
+  readDropWithTokens,
+} from '../drop/importedTokens.ts'
+import {
+  fetchPublishedLists,
+  type PhaseToImport,
+  type PublishedList,
+} from '../lists/publishedLists.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-type EvmDrop = DropState<EvmExtras>
+/** Options for importing a drop. */
+interface ImportDropOptions extends ImportedDropOption, ImportOptions {}
 
-/** Options for importing a drop: its address or union id. */
-interface ImportDropOptions extends DropOption, ImportOptions {
-  readonly contract: string
+/** A phase with its list, as far as it is published. */
+interface ReadPhase extends PhaseToImport, PublishedList {
+  readonly token: ImportedToken
+  readonly index: number
 }
 
 export async function importDrop(
@@ -31,34 +42,37 @@ export async function importDrop(
   options: ImportDropOptions,
 ): Promise<CommandResult> {
   assertMayReplace(context.configPath(), options)
-  const { connection, network, coin } = await context.chain()
-  const { contract } = options
-  const reference = { contract, tokenId: namedTokenId(forAllItems(options)) }
-  const drop = await readDrop(connection, reference, context)
-  const { lists, phases, notes: ofLists } = await fetchPublishedLists(context, connection, drop)
-  const { ofCollection } = drop.extras
+  const { network, coin } = await context.chain()
+  const { drop, tokens, notes: ofTokens } = await readDropWithTokens(context, options)
+  const phases = await readPhases(context, drop, tokens)
+  const [first, ...others] = tokens
+  const { ofCollection, variant } = drop.extras
   const paid = drop.phases.find(({ price }) => price.value > 0n)
   const config = configOf(
-    { ...drop, phases },
+    { ...drop, phases: [], supply: { ...drop.supply, maxItems: first.maxItems } },
     {
       capabilities: EVM_CAPABILITIES,
       chain: network.slug,
       // The contract takes a flat fee in the currency of the price.
       feeUnit: (paid && drop.currencies.get(paid.price.currency.id)) ?? coin,
-      phases: phases.map(({ file, price: { currency } }) => ({
-        file,
-        currency: isNativeCurrencyId(currency.id)
-          ? undefined
-          : parseCurrencyId(currency.id).address,
-      })),
-      extras: extrasOf(drop),
     },
   )
   const { basisPoints, amount, recipients } = config.money.platformFee
+  const phasesOf = (token: ImportedToken) =>
+    phases.flatMap((phase) => (phase.token === token ? phaseSettings(phase, drop) : []))
+  const hasTokens = others.length > 0
+  const tokenSettings = hasTokens
+    ? { tokens: tokens.map((token) => tokenEntry(token, phasesOf(token))) }
+    : onlyToken(first)
+  const extras: z.input<typeof EVM_EXTRAS> = {
+    variant,
+    ...tokenSettings,
+    contract: parseCollectionId(drop.id).contract,
+  }
   const content = {
     ...config,
     // Limits of erc721 drops are those of their phases.
-    supply: drop.extras.variant === 'erc1155' ? config.supply : undefined,
+    supply: variant === 'erc1155' && !hasTokens ? config.supply : undefined,
     money: {
       receivers: ofCollection.receiver,
       platformFee: {
@@ -67,23 +81,75 @@ export async function importDrop(
       },
       royalties: royaltySettings(ofCollection.royalty),
     },
+    phases: hasTokens ? undefined : phasesOf(first),
+    extras,
     proofs: { folder: 'proofs' },
   }
-  const known = lists.map(({ file }) => file)
-  const unknown = drop.phases.map((phase, index) =>
-    known.includes(listFileOf(index)) ? { ...phase, list: undefined } : phase,
-  )
-  const notes = [...rootNotes(unknown), ...ofLists, ...listNotes(drop)]
+  const lists = phases.flatMap(({ list }) => list ?? [])
+  const notes = [...ofTokens, ...phases.flatMap(phaseNotes)]
   return writeImported(context, EVM_CONFIG, { content, lists, notes }, options)
 }
 
-function extrasOf(drop: EvmDrop): z.input<typeof EVM_EXTRAS> {
-  const { variant, tokenId = 0n } = drop.extras
+async function readPhases(
+  context: EvmContext,
+  drop: DropWithTokens['drop'],
+  tokens: DropWithTokens['tokens'],
+): Promise<ReadPhase[]> {
+  const hasTokens = tokens.length > 1
+  const phases = tokens.flatMap((token) =>
+    token.phases.map((phase, index) => ({
+      ...{ token, phase, index },
+      label: hasTokens ? `Token ${token.tokenId}, ${phaseWithin(index)}` : phaseLabel(index),
+      file: hasTokens ? `token-${token.tokenId}-${listFileOf(index)}` : listFileOf(index),
+    })),
+  )
+  const published = await fetchPublishedLists(context, drop, phases)
+  return phases.map((phase, at) => ({ ...phase, ...published[at] }))
+}
+
+function phaseSettings(
+  { phase, index, file, isSame }: ReadPhase,
+  { currencies }: DropWithTokens['drop'],
+) {
+  const { id } = phase.price.currency
+  return phaseConfigOf(
+    isSame ? { ...phase, list: undefined } : phase,
+    index,
+    { capabilities: EVM_CAPABILITIES, currencies },
+    {
+      file: isSame ? file : undefined,
+      currency: isNativeCurrencyId(id) ? undefined : parseCurrencyId(id).address,
+    },
+  )
+}
+
+/** Returns the settings of a drop's only token id; empty for an erc721 drop. */
+function onlyToken(token: ImportedToken) {
+  const { tokenId } = token
+  if (tokenId === undefined) return {}
+  const own = ownMoney(token)
   return {
-    variant,
-    ...(variant === 'erc1155' && { tokenId: limitSetting(tokenId) }),
-    ...ofTokenId(drop),
-    contract: parseCollectionId(drop.id).contract,
+    tokenId: limitSetting(tokenId),
+    ...(Object.keys(own).length > 0 && { ofTokenId: own }),
+  }
+}
+
+/** Returns a token id's entry in a list of them. */
+function tokenEntry(token: ImportedToken, phases: ReturnType<typeof phaseSettings>[]) {
+  const { tokenId = 0n, maxItems } = token
+  return {
+    tokenId: limitSetting(tokenId),
+    ...(maxItems > 0n && { maxItems: limitSetting(maxItems) }),
+    ...ownMoney(token),
+    ...(phases.length > 0 && { phases }),
+  }
+}
+
+/** Returns what a token id has in place of the collection's settings. */
+function ownMoney({ receiver, royalty }: ImportedToken) {
+  return {
+    ...(receiver !== undefined && { receivers: receiver }),
+    ...(royalty && { royalties: royaltySettings(royalty) }),
   }
 }
 
@@ -91,34 +157,12 @@ function royaltySettings({ valueBp, recipient }: { valueBp: number; recipient: s
   return { basisPoints: valueBp, recipients: recipient }
 }
 
-/** Returns what the token id has in place of the collection's settings. */
-function ofTokenId({ money, extras: { ofCollection } }: EvmDrop) {
-  const [receiver] = money.receivers
-  const [royaltyReceiver] = money.royalties.recipients
-  const { royalty } = ofCollection
-  const { valueBp } = money.royalties
-  const hasReceiver = receiver && receiver.address !== ofCollection.receiver
-  const hasRoyalty =
-    royaltyReceiver &&
-    (royaltyReceiver.address !== royalty.recipient || valueBp !== royalty.valueBp)
-  if (!hasReceiver && !hasRoyalty) return {}
-  return {
-    ofTokenId: {
-      ...(hasReceiver && { receivers: receiver.address }),
-      ...(hasRoyalty && {
-        royalties: royaltySettings({ valueBp, recipient: royaltyReceiver.address }),
-      }),
-    },
-  }
-}
-
-/** A config's lists are for listed wallets only. */
-function listNotes({ phases }: EvmDrop): string[] {
-  return phases.flatMap(({ kind, list }, index) =>
-    kind === 'public' && list
-      ? [
-          `${phaseLabel(index)} is for everybody, with other terms for the wallets of its list. A config has one or the other: with the list, a launch would close the phase to everybody else`,
-        ]
-      : [],
-  )
+function phaseNotes({ phase, label, list, note }: ReadPhase): string[] {
+  // A config's lists are for listed wallets only.
+  const ofEverybody = `${label} is for everybody, with other terms for the wallets of its list. A config has one or the other: with the list, a launch would close the phase to everybody else`
+  return [
+    ...(list ? [] : rootNote(phase, label)),
+    ...(note === undefined ? [] : [note]),
+    ...(phase.kind === 'public' && phase.list ? [ofEverybody] : []),
+  ]
 }

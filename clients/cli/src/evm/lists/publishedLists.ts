@@ -1,104 +1,109 @@
-import { asSentence, formatAmount, isMintlineError, isNodeError, phaseLabel } from '@mintline/core'
+import { asSentence, formatAmount, isMintlineError, isNodeError } from '@mintline/core'
+import { inParallel } from '@mintline/core/async'
 import type { DropPhase, DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import {
   type AllowlistEntry,
   buildAllowlist,
-  type EvmConnection,
+  fetchListUris,
   fetchPublishedList,
+  type ListQuery,
+  type ListUris,
   NATIVE_TOKEN,
 } from '@mintline/evm'
 import { type Hex, maxUint256, zeroAddress } from 'viem'
-import { type ImportedList, listFileOf } from '../../config/importedConfig.ts'
+import type { ImportedList } from '../../config/importedConfig.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { readEvmCells } from './readEvmRow.ts'
 
-/** Lists that a drop's document names by the roots of its phases. */
-export interface PublishedLists {
-  readonly lists: readonly ImportedList[]
-  /** The phases, without the roots that launches would make of their files again. */
-  readonly phases: readonly (DropPhase & { readonly file?: string })[]
-  /** Sentences about lists that the config leaves out. */
-  readonly notes: readonly string[]
+/** A phase on its way into a config. */
+export interface PhaseToImport {
+  readonly phase: DropPhase
+  /** Its name in sentences: `Phase 1`, `Token 3, phase 1`. */
+  readonly label: string
+  /** Name for its list's file. */
+  readonly file: string
 }
 
-/** The outcome for one phase. */
-interface PhaseList {
+/** The list behind a phase's root, as far as it is published. */
+export interface PublishedList {
   readonly list?: ImportedList
   /** True if a launch with the file sets the same root. */
   readonly isSame?: boolean
+  /** A sentence about what the config leaves out. */
   readonly note?: string
 }
+
+/** Lists that are fetched at the same time. */
+const CONCURRENCY = 8
 
 /**
  * Fetches the wallets behind the roots of a drop's phases, as thirdweb publishes them.
  *
+ * @returns In phase order.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchPublishedLists(
   context: EvmContext,
-  connection: EvmConnection,
-  drop: DropState,
-): Promise<PublishedLists> {
-  const found = await Promise.all(
-    drop.phases.map((phase, index) => fetchPhaseList(context, connection, { drop, phase, index })),
-  )
-  return {
-    lists: found.flatMap(({ list }) => list ?? []),
-    phases: drop.phases.map((phase, index) =>
-      found[index]?.isSame ? { ...phase, list: undefined, file: listFileOf(index) } : phase,
-    ),
-    notes: found.flatMap(({ note }) => note ?? []),
-  }
-}
-
-interface PhaseOfDrop {
-  readonly drop: DropState
-  readonly phase: DropPhase
-  readonly index: number
-}
-
-async function fetchPhaseList(
-  context: EvmContext,
-  connection: EvmConnection,
-  { drop, phase, index }: PhaseOfDrop,
-): Promise<PhaseList> {
-  if (phase.kind !== 'list' || phase.list?.form !== 'merkle') return {}
-  const { contract } = parseCollectionId(drop.id)
-  const merkleRoot = phase.list.root as Hex
-  const condition = { merkleRoot, phaseIndex: Number(phase.key) }
+  { id, currencies }: DropState,
+  phases: readonly PhaseToImport[],
+): Promise<PublishedList[]> {
+  const { connection } = await context.chain()
+  const { contract } = parseCollectionId(id)
   const options = { signal: context.signal, ...context.resources() }
+  const fetched = new Map<string, Promise<readonly AllowlistEntry[]>>()
+  let listUris: Promise<ListUris> | undefined
+  const fetchEntries = async (condition: ListQuery['condition']) => {
+    listUris ??= fetchListUris(connection, contract, options)
+    const query = { contract, condition, listUris: await listUris }
+    return fetchPublishedList(connection, query, options)
+  }
+  const entriesOf = (condition: ListQuery['condition']) => {
+    const key = `${condition.merkleRoot} ${condition.phaseIndex}`
+    const entries = fetched.get(key) ?? fetchEntries(condition)
+    fetched.set(key, entries)
+    return entries
+  }
+  const read = (phase: PhaseToImport) => readList(context, { ...phase, currencies, entriesOf })
+  return inParallel(phases, read, { concurrency: CONCURRENCY, signal: context.signal })
+}
+
+interface ListedPhase extends PhaseToImport, Pick<DropState, 'currencies'> {
+  entriesOf(condition: ListQuery['condition']): Promise<readonly AllowlistEntry[]>
+}
+
+async function readList(context: EvmContext, listed: ListedPhase): Promise<PublishedList> {
+  const { phase, label, file, entriesOf } = listed
+  if (phase.kind !== 'list' || phase.list?.form !== 'merkle') return {}
+  const merkleRoot = phase.list.root as Hex
   try {
-    const entries = await fetchPublishedList(connection, { contract, condition }, options)
-    const written = writeList(entries, { drop, phase, index })
+    const entries = await entriesOf({ merkleRoot, phaseIndex: Number(phase.key) })
+    const written = writeList(entries, listed)
     if (!written) {
-      const note = `${phaseLabel(index)}: the published list has terms that no CSV file can have, so that only its root is carried over`
+      const note = `${label}: the published list has terms that no CSV file can have, so that only its root is carried over`
       return { note }
     }
-    const file = listFileOf(index)
     const list = { file, csv: written.csv, wallets: entries.length }
     // A launch builds a list with a document for each wallet.
     if (buildAllowlist(written.entries).merkleRoot === merkleRoot) return { list, isSame: true }
-    const note = `${phaseLabel(index)}: ${file} has the wallets behind its root, and the config keeps the root, whose proofs are published. With the file in its place, a launch sets the root of proofs that you publish`
+    const note = `${label}: ${file} has the wallets behind its root, and the config keeps the root, whose proofs are published. With the file in its place, a launch sets the root of proofs that you publish`
     return { list, note }
   } catch (error) {
     context.signal.throwIfAborted()
     if (!isMintlineError(error) || isNodeError(error)) throw error
     // Nothing is published: most drops have no such document.
     if (error.code === 'MERKLE_PROOFS_MISSING') return {}
-    return {
-      note: `${phaseLabel(index)}: its list is not carried over. ${asSentence(error.message)}`,
-    }
+    return { note: `${label}: its list is not carried over. ${asSentence(error.message)}` }
   }
 }
 
 /** Formats a list as the file that a launch reads; undefined = that file would have other terms. */
 function writeList(
   entries: readonly AllowlistEntry[],
-  { drop, phase }: PhaseOfDrop,
+  { phase, currencies }: ListedPhase,
 ): { readonly csv: string; readonly entries: readonly AllowlistEntry[] } | undefined {
   const { currency, value: price } = phase.price
-  const coin = drop.currencies.get(currency.id)
+  const coin = currencies.get(currency.id)
   if (!coin) return undefined
   const isNative = isNativeCurrencyId(currency.id)
   const address = isNative ? NATIVE_TOKEN : parseCurrencyId(currency.id).address
