@@ -68,30 +68,30 @@ function describeDrop(drop: WholeDrop, chain: string): string {
     ...lines,
     ...linesOf(drop, 'metadata'),
     ...(isOne ? [['status', statusText(sale, now)] as const, ...linesOf(drop, 'sales')] : []),
-    ...MONEY.flatMap((setting) => linesOf(drop, setting)),
+    ...(['owner', 'treasury', 'royalties', 'fees'] as const).flatMap((setting) =>
+      linesOf(drop, setting),
+    ),
   ])
   const phases = parts.flatMap((part) => {
     const table = describePhases(drop, part)
-    if (isOne) return table === '' ? ['no phases'] : section('phases', table)
+    if (isOne) return section('phases', table)
     const { supply } = part.sale
     const title = `${part.name}, ${statusText(part.sale, now)}, ${mintedText(supply)} minted`
     return table === '' ? [title] : section(title, table)
   })
-  const own = sections.flatMap(([title, text]) => (text === '' ? [] : section(title, text)))
+  const own = sections.flatMap(([title, text]) => section(title, text))
   return [head, ...phases, ...own].join('\n')
 }
 
 function section(title: string, text: string): string[] {
-  return [`${title}:`, indented(text)]
+  return text === '' ? [] : [`${title}:`, indented(text)]
 }
-
-const MONEY = ['owner', 'treasury', 'royalties', 'fees'] as const
 
 /** Lines of settings that every chain has. */
 const SETTING_LINES: Readonly<Record<ShownSetting, (drop: ReadDrop) => readonly Line[]>> = {
   metadata: ({ state: { description, uri, items } }) => [
     ['description', orNone(description)],
-    ['metadata', orNone(uriText(uri))],
+    ['metadata', orNone(uriText(uri)) ?? 'none'],
     ...itemLines(items),
   ],
   sales: ({ state: { supply, sale }, capabilities }) => [

@@ -81,7 +81,7 @@ export interface PhasedDrop extends ReadDrop {
 
 /** A drop's phases, or a token id's. */
 export interface PhasedPart {
-  /** A token id where a drop has several parts: `token id 1`. */
+  /** Heading, which only a drop with several parts needs: `token id 1`. */
   readonly name: string
   /** When its phases are open, in the order of `phases`. */
   readonly sale: DropSale

@@ -54,6 +54,9 @@ describeOnNetwork('mintline launch on Aptos', () => {
     expectSnapshot('aptos-launch', shown(wholeOutput(launched)))
     const show = await workplace.runInside(['aptos', 'show'])
     expectSnapshot('aptos-launched', shown(wholeOutput(show)))
+    expect((await workplace.runInside(['metadata'])).stdout).to.match(
+      /^description {4}The first one\nmetadata {7}https:.+\nitem name {6}First #\{\}\nitem metadata {2}data:/,
+    )
     const verified = await workplace.runInside(['verify'])
     expect(verified.code).to.equal(0)
     expectSnapshot('aptos-verify', shown(wholeOutput(verified)))
