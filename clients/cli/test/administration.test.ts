@@ -75,6 +75,9 @@ describe('mintline administration', () => {
       active: true,
     })
     expect((data as object[])[1]).to.include({ merkleRoot: `0x${root}`, active: false })
+    const { stdout } = await workplace.runInside(['phase', 'list'])
+    expect(stdout).to.match(/^1 .+ everybody +0\.3 SOL .+ 0 of unlimited +upcoming$/m)
+    expect(stdout).to.match(/^2 .+ merkle list +by list, in SOL .+ switched off$/m)
   })
 
   it('refuses amounts without a unit, except 0', async () => {

@@ -101,6 +101,12 @@ describeOnNetwork('administration of a drop on Aptos', () => {
       isPaused: true,
       endTime: `${Date.parse('2028-01-01T00:00:00Z') / 1_000}`,
     })
+    const paused = await workplace.runInside(['aptos', 'show'])
+    expect(paused.stdout)
+      .to.match(/^status +paused$/m)
+      .and.match(/^mints +paused\nend +Jan 1, 2028, 12:00 AM UTC$/m)
+      .and.match(/^ {2}1 +Everybody .+ paused$/m)
+      .and.match(/^ {2}2 +Later .+ Jan 1, 2028, 12:00 AM UTC .+ upcoming$/m)
     expect((await aptos('sales', 'set', '--resume', '--end', 'open')).code).to.equal(0)
     const text = await workplace.runInside(['aptos', 'sales'])
     expect(text.stdout).to.equal('minted  0 of 60\nmints   open\nend     open\n')
