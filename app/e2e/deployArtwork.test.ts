@@ -108,6 +108,34 @@ describe('artwork of a deployment', () => {
     await visit.end()
   })
 
+  it('carries the look of the mint page, which must be one that can be read', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterNamed(page, 'Gallery')
+    await page.getByText('Look of the mint page').click()
+    await page.getByRole('radio', { name: /^Gallery/ }).click()
+    const background = page.getByLabel('Background', { exact: true })
+    await background.fill('#808080')
+    await page.getByLabel('Colour of buttons', { exact: true }).fill('c2410c')
+    await page.getByRole('button', { name: 'Deploy' }).click()
+    await page.getByRole('button', { name: /^Background: It must be lighter or darker/ }).click()
+    await background.fill('#fff7ed')
+    await deployAndConfirm(page, 'GALLERY')
+    const { metadata, symbol } = await openCollectionInfo(app, page)
+    const path = metadata.collectionBaseUri.split('/files/')[1] ?? ''
+    const document = JSON.parse(readFileSync(join(app.files, path), 'utf8'))
+    expect(document.mint_page).to.deep.equal({
+      preset: 'gallery',
+      accent: '#c2410c',
+      background: '#fff7ed',
+      scheme: 'light',
+    })
+    await page.goto(`${app.url}mint/#/${symbol}?cluster=embedded`)
+    await page.locator('html[data-preset="gallery"]').waitFor()
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor()
+    await visit.end()
+  })
+
   it('is not deployed after the form was changed while it was stored', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)

@@ -42,6 +42,8 @@ describe('the look of the deploy page', () => {
     await page.getByLabel('Website').fill('https://example.com/dawn')
     await page.getByText('DAWNCHORUS is free.').first().waitFor()
     await page.getByRole('link', { name: /^example\.com/ }).waitFor()
+    await page.getByText('Look of the mint page').click()
+    await page.getByLabel('Background', { exact: true }).fill('#fff7ed')
     await check('picture')
     for (const place of ['On chain', /^IPFS, with Pinata/, /^IPFS, with a node/]) {
       await page.getByRole('radio', { name: place }).click()

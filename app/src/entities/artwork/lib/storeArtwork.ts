@@ -16,6 +16,7 @@ import {
 } from '@mintline/assets'
 import { CoreError, readResource } from '@mintline/core'
 import { memoryJournal } from '@mintline/core/batches'
+import { readPageTheme } from '@mintline/core/metadata'
 import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import {
   ARTWORK_DOCUMENT,
@@ -166,6 +167,8 @@ export async function readBackArtwork(
 /** Returns a document's content except file addresses. */
 function textsOf(document: ReturnType<typeof documentOfArtwork> | undefined): string | undefined {
   if (!document) return undefined
-  const { name, symbol, description, external_url: site, attributes } = document
-  return JSON.stringify([name, symbol, description, site, attributes])
+  const { name, symbol, description, external_url: site, attributes, mint_page: page } = document
+  // In one order.
+  const { theme } = readPageTheme(page)
+  return JSON.stringify([name, symbol, description, site, attributes, theme])
 }

@@ -5,6 +5,7 @@ import { forgetPictures } from '#entities/artwork/lib/pictureStore.ts'
 import { STORED_FIELDS, STORED_SHARES, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import { persistentStore } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
+import { OWN_LOOK, PAGE_LOOK } from './pageLook.ts'
 
 /** A whole number as digits, because JSON numbers are not exact; '' = nothing entered. */
 const DIGITS = z.string().check(z.regex(/^\d{0,20}$/))
@@ -27,6 +28,8 @@ export const DEPLOY_DRAFT = z.object({
   picture: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   externalUrl: z._default(z.string(), ''),
+  /** The mint page's look, stored with a picture. */
+  look: z._default(PAGE_LOOK, OWN_LOOK),
   /** Undefined = the first one offered. */
   storage: z.optional(z.enum(STORAGE_KINDS)),
   /** Undefined = derived from the name. */

@@ -14,6 +14,7 @@ import { useHostFiles } from '#entities/cluster/model/hostContext.ts'
 import { type ArtworkAccess, artworkProblems, NO_ACCESS } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, deployDraftStore, hasOwnPicture } from '../lib/deployDraft.ts'
+import { lookProblems, themeOfLook } from '../lib/pageLook.ts'
 import { type PictureChoice, usePicture } from './usePicture.ts'
 
 /** Length of every content id, used before it is known. */
@@ -60,16 +61,17 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
   const storage = storages.find((kind) => kind === draft.storage) ?? storages[0] ?? 'chain'
   const { state } = choice
   const picture = state.status === 'found' ? state.picture : undefined
-  const { collectionName, symbol, description, externalUrl } = completeDraft(draft, '')
+  const { collectionName, symbol, description, externalUrl, look } = completeDraft(draft, '')
   const artwork = useMemo((): Artwork | undefined => {
     const texts = {
       name: collectionName.trim(),
       symbol: symbol.trim(),
       description: description.trim(),
       externalUrl: externalUrl.trim(),
+      page: themeOfLook(look),
     }
     return picture && { picture, texts }
-  }, [picture, collectionName, symbol, description, externalUrl])
+  }, [picture, collectionName, symbol, description, externalUrl, look])
   const onChain = useMemo(() => artwork && artworkOnChain(artwork), [artwork])
   const content = JSON.stringify([draft.picture, artwork?.texts, storage, hostFiles])
   const storedUri = draft.stored?.content === content ? draft.stored.uri : undefined
@@ -78,15 +80,18 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
   const isOfBefore = storing.status === 'done' && storing.uri !== storedUri
   const place = { storage, hostFiles, access }
   const problems = isOwn
-    ? artworkProblems({
-        picture: choice.isReading ? 'loading' : state.status,
-        externalUrl,
-        storage,
-        access,
-        isStored: storedUri !== undefined,
-        onChain,
-        isRealMoney: identity.isRealMoney,
-      })
+    ? [
+        ...artworkProblems({
+          picture: choice.isReading ? 'loading' : state.status,
+          externalUrl,
+          storage,
+          access,
+          isStored: storedUri !== undefined,
+          onChain,
+          isRealMoney: identity.isRealMoney,
+        }),
+        ...lookProblems(look),
+      ]
     : []
   return {
     hasOwnPicture: isOwn,

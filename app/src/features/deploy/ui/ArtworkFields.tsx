@@ -18,6 +18,7 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { LiveRegion } from '#shared/ui/VisuallyHidden.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import type { PictureChoice } from '../model/usePicture.ts'
+import { LookFields } from './LookFields.tsx'
 import { MetadataField } from './MetadataField.tsx'
 import { SymbolField } from './SymbolField.tsx'
 
@@ -79,7 +80,8 @@ export function ArtworkFields({ form }: { form: DeployFormState }) {
 }
 
 /** Texts that are stored with a picture. */
-function PictureTexts({ form: { draft, update, errorsAt } }: { form: DeployFormState }) {
+function PictureTexts({ form }: { form: DeployFormState }) {
+  const { draft, update, errorsAt } = form
   return (
     <>
       <FieldAnchor path="description">
@@ -105,6 +107,7 @@ function PictureTexts({ form: { draft, update, errorsAt } }: { form: DeployFormS
           autoCapitalize="off"
         />
       </FieldAnchor>
+      <LookFields form={form} />
     </>
   )
 }

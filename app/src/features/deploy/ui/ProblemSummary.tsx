@@ -50,6 +50,8 @@ const NAMES: Record<string, string> = {
   collectionName: 'Name',
   symbol: 'Symbol',
   externalUrl: 'Website',
+  'look.accent': 'Colour of buttons',
+  'look.background': 'Background',
   storage: 'Where it is kept',
   pinataToken: 'Token of Pinata',
   kuboUrl: 'URL of the node',
