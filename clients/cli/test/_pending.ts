@@ -21,6 +21,6 @@ export async function leavePending(
   const { signature, title } = sent
   const lastValidBlockHeight = await new Connection(localnet.rpcUrl).getBlockHeight()
   const pending = stepJournal(stateFolder(workplace.folder, localnet.genesisHash))
-  await pending.add({ hash: signature, lastValidBlockHeight, title })
+  await pending.add({ id: signature, lastValidBlockHeight, title })
   return pending
 }

@@ -27,12 +27,12 @@ describe('State between two runs', () => {
     const pending = stepJournal(folder)
     expect(pending.list()).to.deep.equal([])
     const sent = {
-      ...{ hash: 'b', lastValidBlockHeight: 7, title: 'Deploy X' },
+      ...{ id: 'b', lastValidBlockHeight: 7, title: 'Deploy X' },
       serialized: '0x010203',
     } as const
     pending.add(sent)
-    pending.add({ ...sent, hash: 'a' })
-    expect(pending.list()).to.deep.equal([{ ...sent, hash: 'a' }, sent])
+    pending.add({ ...sent, id: 'a' })
+    expect(pending.list()).to.deep.equal([{ ...sent, id: 'a' }, sent])
     pending.remove('a')
     expect(stepJournal(folder).list()).to.deep.equal([sent])
     expect(readdirSync(`${folder}/pending`)).to.deep.equal(['b.json'])
@@ -42,21 +42,40 @@ describe('State between two runs', () => {
   it('reads transactions as earlier versions stored them', () => {
     const folder = newFolder()
     mkdirSync(`${folder}/pending`, { recursive: true })
-    const stored = { signature: 'a', lastValidBlockHeight: 7, title: 'Deploy X', wire: 'AQID' }
-    writeFileSync(`${folder}/pending/a.json`, JSON.stringify(stored))
+    const about = { lastValidBlockHeight: 7, title: 'Deploy X' }
+    const stored = {
+      a: { ...about, signature: 'a', wire: 'AQID' },
+      b: { ...about, hash: 'b', serialized: '0x010203' },
+    }
+    for (const [id, record] of Object.entries(stored)) {
+      writeFileSync(`${folder}/pending/${id}.json`, JSON.stringify(record))
+    }
     const journal = stepJournal(folder)
     expect(journal.list()).to.deep.equal([
-      { hash: 'a', lastValidBlockHeight: 7, title: 'Deploy X', serialized: '0x010203' },
+      { ...about, id: 'a', serialized: '0x010203' },
+      { ...about, id: 'b', serialized: '0x010203' },
     ])
-    journal.remove('a')
+    for (const id of ['a', 'b']) journal.remove(id)
     expect(journal.list()).to.deep.equal([])
+  })
+
+  it('stores a call that a wallet is asked for, and then its hash in the same place', () => {
+    const folder = newFolder()
+    const pending = stepJournal(folder)
+    const asked = { from: '0xa', nonce: 7, data: '0x', value: 10n ** 18n, sinceBlock: 5n }
+    const step = { id: '0xa-7', title: 'Deploy X', asked }
+    pending.add(step)
+    expect(stepJournal(folder).list()).to.deep.equal([step])
+    const answered = { ...step, asked: { ...asked, to: '0xb', hash: '0xc' } }
+    pending.add(answered)
+    expect(stepJournal(folder).list()).to.deep.equal([answered])
   })
 
   it('names a file that it cannot read', () => {
     const workplace = new Workplace()
     const folder = stateFolder(workplace.folder, 'genesis')
     const pending = stepJournal(folder)
-    pending.add({ hash: 'a', lastValidBlockHeight: 1, title: '', serialized: '0xnot hex!' })
+    pending.add({ id: 'a', lastValidBlockHeight: 1, title: '', serialized: '0xnot hex!' })
     expect(() => pending.list()).to.throw('pending/a.json cannot be read')
   })
 })

@@ -133,7 +133,7 @@ function sendStep(
 
 async function resume(
   connection: AptosConnection,
-  { hash, title, serialized }: Parameters<AptosStepSender['resume']>[0],
+  { id: hash, title, serialized }: Parameters<AptosStepSender['resume']>[0],
   options: AskOptions = {},
 ): Promise<StepOutcome<AptosSentStep>> {
   const { network } = await fetchLedger(connection, options)

@@ -58,7 +58,7 @@ function walletPayer(
       const step = paymentStep(session, { title, payee, amount })
       const { journal } = session
       const add: StepJournal['add'] = async (payment) => {
-        await beforeSend(payment.hash)
+        await beforeSend(payment.id)
         await journal.add(payment)
       }
       const [payment] = await sendSteps({ ...session, journal: { ...journal, add } }, [step])

@@ -1,4 +1,4 @@
-import type { SentStep, StepPreview } from '@mintline/core/drop'
+import type { AskedCall, SentStep, StepPreview } from '@mintline/core/drop'
 import { assertWritable } from '@mintline/core/files'
 import type { PlannedCall } from './plan.ts'
 import type { StepSession } from './stepSession.ts'
@@ -20,8 +20,10 @@ export async function resumeEarlier<
   if (context.options.dryRun) return
   assertWritable(stateFolder)
   for (const earlier of journal.list()) {
-    const { title, hash } = earlier
-    output.info(`Looking for "${title}" of an earlier run: ${hash}`)
+    const { id, title, asked } = earlier
+    const hash = asked ? asked.hash : id
+    const place = hash ?? `nonce ${asked?.nonce} of ${asked?.from}`
+    output.info(`Looking for "${title}" of an earlier run: ${place}`)
     let isTold = false
     const tell = (outcome: string) => {
       if (!isTold) output.info(outcome)
@@ -39,10 +41,19 @@ export async function resumeEarlier<
       tell('It is confirmed.')
       onConfirmed?.(outcome.sent)
     } else if (outcome.status === 'failed') tell(`It has failed: ${outcome.error.message}.`)
-    else if (outcome.status === 'notSent') tell('It never landed, and no longer can.')
-    else tell(historyMissing(chain.host, words.urlOf(hash)))
-    journal.remove(hash)
+    else if (outcome.status === 'notSent') tell(notSent(asked, outcome.takenBy))
+    else tell(historyMissing(chain.host, words.urlOf(id)))
+    journal.remove(id)
   }
+}
+
+/** Returns the message about a step that was not sent; a wallet may still hold what it was asked for. */
+function notSent(asked: AskedCall | undefined, takenBy: string | undefined): string {
+  if (!asked) return 'It never landed, and no longer can.'
+  const { from, nonce } = asked
+  const nonceUse =
+    takenBy === undefined ? `still has nonce ${nonce}` : `used nonce ${nonce} for ${takenBy}`
+  return `It was not sent: ${from} ${nonceUse}. If your wallet still shows it, reject it there.`
 }
 
 /**

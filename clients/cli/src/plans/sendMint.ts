@@ -27,7 +27,7 @@ interface MintSession {
 }
 
 /** Options for a recorded mint. */
-interface SendingOptions extends Pick<Recording, 'beforeSend'> {
+interface SendingOptions extends Pick<Recording, 'beforeSend' | 'beforeAsk' | 'onRefused'> {
   readonly signal: AbortSignal
   onProgress(progress: { readonly hash: string | undefined }): void
   onNodeFailure(error: Error): void
@@ -45,13 +45,13 @@ export async function sendMint(
     { journal, signal, hasEnded },
     // Another run may not want the items any more.
     { title, isRepeatable: false },
-    ({ beforeSend, onSent }) => {
+    ({ onSent, ...recording }) => {
       const onProgress = tellingOnce((hash) => {
         output.info(`  ${title}: ${hash}`)
         onSent(hash)
       })
       const onNodeFailure = (error: Error) => output.detail(error.message)
-      return itemsOrIds(output, () => mint({ signal, beforeSend, onProgress, onNodeFailure }))
+      return itemsOrIds(output, () => mint({ signal, ...recording, onProgress, onNodeFailure }))
     },
   )
   return mintResult(minted, mintTo)

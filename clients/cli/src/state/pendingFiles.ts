@@ -32,9 +32,14 @@ export function pendingFiles<Stored>(
       return namesIn(folder).map((name) => read(join(folder, name)))
     },
     add: (transaction: Stored): void =>
-      writePrivately(pathOf(idOf(transaction)), JSON.stringify(transaction)),
+      writePrivately(pathOf(idOf(transaction)), textOf(transaction)),
     remove: (id: string): void => removePrivately(pathOf(id)),
   }
+}
+
+/** Writes amounts as decimal text. */
+function textOf(stored: unknown): string {
+  return JSON.stringify(stored, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part))
 }
 
 function namesIn(folder: string): string[] {

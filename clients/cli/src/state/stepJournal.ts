@@ -2,16 +2,34 @@ import type { RecordedStep, StepJournal } from '@mintline/core/drop'
 import { z } from 'zod'
 import { pendingFiles } from './pendingFiles.ts'
 
-const recorded = z.object({
-  hash: z.string(),
+const natural = z.string().regex(/^\d+$/).transform(BigInt)
+
+const asked = z.object({
+  from: z.string(),
+  nonce: z.int(),
+  to: z.string().optional(),
+  data: z.string(),
+  value: natural,
+  sinceBlock: natural,
+  hash: z.string().optional(),
+})
+
+const about = {
   title: z.string(),
   creates: z.string().optional(),
   lastValidBlockHeight: z.int().optional(),
   serialized: z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]*$/)]).optional(),
-})
+}
 
-/** How earlier versions stored transactions on Solana. */
-const earlier = z
+const recorded = z.object({ id: z.string(), ...about, asked: asked.optional() })
+
+/** How earlier versions stored transactions. */
+const byHash = z
+  .object({ hash: z.string(), ...about })
+  .transform(({ hash, ...rest }): RecordedStep => ({ id: hash, ...rest }))
+
+/** How still earlier versions stored transactions on Solana. */
+const bySignature = z
   .object({
     signature: z.string(),
     title: z.string(),
@@ -19,15 +37,19 @@ const earlier = z
     wire: z.base64().optional(),
   })
   .transform(({ signature, wire, ...rest }): RecordedStep => {
-    if (wire === undefined) return { ...rest, hash: signature }
+    if (wire === undefined) return { ...rest, id: signature }
     const serialized = `0x${Buffer.from(wire, 'base64').toString('hex')}` as const
-    return { ...rest, hash: signature, serialized }
+    return { ...rest, id: signature, serialized }
   })
 
 /**
- * Opens the journal of transactions with an unknown outcome on one network: each is written before it is sent and
- * removed when it has ended, so that nothing is repeated after a crash.
+ * Opens the journal of transactions with an unknown outcome on one network: each is written before it is sent, or a
+ * wallet is asked to, and removed when it has ended, so that nothing is repeated after a crash.
  */
 export function stepJournal(stateFolder: string): StepJournal {
-  return pendingFiles<RecordedStep>(stateFolder, z.union([recorded, earlier]), ({ hash }) => hash)
+  return pendingFiles<RecordedStep>(
+    stateFolder,
+    z.union([recorded, byHash, bySignature]),
+    ({ id }) => id,
+  )
 }

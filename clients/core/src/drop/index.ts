@@ -50,6 +50,7 @@ export { phaseTermsOf, termsOf } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
+  AskedCall,
   RecordedStep,
   ResumeStepOptions,
   SendStepsOptions,

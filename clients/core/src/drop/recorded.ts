@@ -1,6 +1,6 @@
 import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
 import type { AskOptions } from '../node/index.ts'
-import type { RecordedStep, SentStep, StepJournal, StepProgress } from './stepSender.ts'
+import type { AskedCall, RecordedStep, SentStep, StepJournal, StepProgress } from './stepSender.ts'
 
 /** Where transactions are recorded, and how their outcome is told. */
 export interface Recorder {
@@ -19,12 +19,20 @@ export interface RecordedAbout extends Pick<RecordedStep, 'creates'> {
   readonly isRepeatable?: boolean
 }
 
+/** A signed transaction to record. */
+interface SignedStep extends Pick<RecordedStep, 'serialized' | 'lastValidBlockHeight'> {
+  /** Transaction hash or signature. */
+  readonly hash: string
+}
+
 /** For senders, to report transactions as they go. */
 export interface Recording {
   /** Records a signed transaction; awaited before it is sent. */
-  beforeSend(
-    signed: Pick<RecordedStep, 'hash' | 'serialized' | 'lastValidBlockHeight'>,
-  ): Promise<void>
+  beforeSend(signed: SignedStep): Promise<void>
+  /** Records a call; awaited before a wallet is asked that sends by itself. */
+  beforeAsk(asked: AskedCall): Promise<void>
+  /** Called when a wallet that was asked has certainly sent nothing. */
+  onRefused(): void
   /** Called once a transaction is out, also by a wallet that sends by itself or at another price. */
   onSent(hash: string): void
   /** Called when all transactions so far have ended. */
@@ -43,11 +51,13 @@ export async function recorded<Result>(
   send: (recording: Recording) => Promise<Result>,
 ): Promise<Result> {
   const open = new Set<string>()
+  const hashes = new Set<string>()
   const late: Promise<void>[] = []
+  let asked: AskedCall | undefined
   let isOut = false
   let unwritten: { readonly error: unknown } | undefined
   const add = async (step: Omit<RecordedStep, 'title' | 'creates'>) => {
-    open.add(step.hash)
+    open.add(step.id)
     const about = { title: typeof title === 'string' ? title : title() }
     try {
       await journal.add({ ...step, ...about, ...(creates !== undefined && { creates }) })
@@ -57,23 +67,41 @@ export async function recorded<Result>(
     }
   }
   const crossOut = () => {
-    for (const hash of open) journal.remove(hash)
+    for (const id of open) journal.remove(id)
     open.clear()
   }
   try {
     const result = await send({
       beforeSend: async ({ hash, serialized, lastValidBlockHeight }) => {
+        asked = undefined
+        hashes.add(hash)
         await add({
-          hash,
+          id: hash,
           ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
           ...(isRepeatable && { serialized }),
         })
         isOut = false
       },
+      beforeAsk: async (call) => {
+        isOut = false
+        asked = call
+        await add({ id: idOf(call), asked })
+        // From here on, only the wallet knows.
+        isOut = true
+      },
+      onRefused: () => {
+        if (asked === undefined) return
+        open.delete(idOf(asked))
+        journal.remove(idOf(asked))
+        asked = undefined
+        isOut = false
+      },
       onSent: (hash) => {
         isOut = true
-        if (open.has(hash)) return
-        const adding = add({ hash })
+        if (hashes.has(hash)) return
+        hashes.add(hash)
+        if (asked) asked = { ...asked, hash }
+        const adding = add(asked ? { id: idOf(asked), asked } : { id: hash })
         // Its failure is thrown with the outcome.
         adding.catch(() => undefined)
         late.push(adding)
@@ -91,6 +119,11 @@ export async function recorded<Result>(
     // Senders may take the journal's error for a wallet's.
     throw unwritten ? unwritten.error : error
   }
+}
+
+/** Returns the id under which an asked call is recorded: at most one transaction lands with a nonce. */
+function idOf({ from, nonce }: AskedCall): string {
+  return `${from}-${nonce}`
 }
 
 /**

@@ -29,16 +29,36 @@ export interface SentStep {
   readonly created?: string | undefined
 }
 
-/** A transaction as stored before its bytes leave; a later run finds its outcome by hash. */
+/** A call that a wallet is asked to sign and send by itself; its sender's nonce tells whether it did. */
+export interface AskedCall {
+  /** Sender. */
+  readonly from: string
+  /** Sender's next nonce when the wallet was asked. */
+  readonly nonce: number
+  /** Called contract; undefined = contract creation. */
+  readonly to?: string | undefined
+  /** Call data in hex. */
+  readonly data: string
+  /** Base units of the native coin that the call pays. */
+  readonly value: bigint
+  /** Latest block when the wallet was asked: the call lands after it. */
+  readonly sinceBlock: bigint
+  /** Hash that the wallet answered with, or that took its place since; undefined = it has not answered. */
+  readonly hash?: string | undefined
+}
+
+/** A transaction as stored before its bytes can leave; a later run finds its outcome. */
 export interface RecordedStep {
-  /** Transaction hash or signature. */
-  readonly hash: string
+  /** Transaction hash or signature; for an asked call, its sender and nonce. */
+  readonly id: string
   /** The step's title. */
   readonly title: string
   /** Signed bytes, which land at most once however often they are sent. Undefined = only looked up, never sent again. */
   readonly serialized?: `0x${string}` | undefined
   /** Last block height at which it can land, on chains where transactions have one. */
   readonly lastValidBlockHeight?: number | undefined
+  /** What a wallet that sends by itself was asked; undefined = signed here. */
+  readonly asked?: AskedCall | undefined
   /** The kind of contract that it creates, in the chain's words; undefined = none. */
   readonly creates?: string | undefined
 }
@@ -46,9 +66,10 @@ export interface RecordedStep {
 /** Where steps are recorded before they are sent. Its errors stop the step before anything leaves. */
 export interface StepJournal {
   list(): readonly RecordedStep[]
+  /** Stores a step; one with the same id is replaced. */
   add(step: RecordedStep): Promise<void> | void
   /** Called once a step has ended, or is certain not to be sent. */
-  remove(hash: string): void
+  remove(id: string): void
 }
 
 /** Progress while steps are sent. */
@@ -83,8 +104,11 @@ export interface ResumeStepOptions extends AskOptions {
 export type StepOutcome<Sent extends SentStep = SentStep> =
   | { readonly status: 'confirmed'; readonly sent: Sent }
   | { readonly status: 'failed'; readonly error: MintlineError }
-  /** It never landed, and no longer can. */
-  | { readonly status: 'notSent' }
+  /**
+   * It never landed, and no longer can; an asked call still can if the wallet goes on showing it. `takenBy` is the other
+   * transaction that used an asked call's nonce; undefined = none has.
+   */
+  | { readonly status: 'notSent'; readonly takenBy?: string | undefined }
   /** It can no longer land, and the node keeps no history that would show whether it did. */
   | { readonly status: 'forgotten' }
 
@@ -117,7 +141,8 @@ export interface StepSender<
   ): Promise<readonly Sent[]>
   /**
    * Finds the outcome of a step that an earlier run recorded: waits until it has ended, and sends its bytes again if no
-   * node has them. Resume all records before you read a drop, and then remove them.
+   * node has them. A call that a wallet was asked for is found by its sender's nonce. Resume all records before you read
+   * a drop, and then remove them.
    *
    * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, PROMI_EVENT_TIMEOUT, or the signal's reason: keep the record.
    */

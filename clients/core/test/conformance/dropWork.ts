@@ -32,6 +32,8 @@ export interface PlannedChain<
   readonly pauperCode: ErrorCode
   /** Returns an owner's or pauper's wallet. */
   walletOf(owner: string): Wallet
+  /** Returns an owner's wallet that sends by itself; undefined = the chain's wallets only sign. */
+  readonly sendingWalletOf?: ((owner: string, act: WalletAct) => Wallet) | undefined
   /** Returns a wallet's balance in the coin's base units. */
   balanceOf(owner: string): Promise<bigint>
   /** Returns how many transactions a wallet has sent. */
@@ -49,6 +51,21 @@ export interface PlannedChain<
   readonly impossible: Readonly<Record<string, (terms: Terms) => Terms>>
 }
 
+/** What a wallet that sends by itself can do with a call that it is asked for. */
+export interface WalletDeeds {
+  /** Sends it, and returns its hash. */
+  send(): Promise<string>
+  /** Sends it, and once more at a higher price, which lands; returns the first hash. */
+  sendTwice(): Promise<string>
+  /** Sends another call with the nonce. */
+  sendOther(): Promise<string>
+  /** Fails as wallets do when a person declines. */
+  reject(): Promise<never>
+}
+
+/** Does something with an asked call, and answers with a hash. */
+export type WalletAct = (deeds: WalletDeeds) => Promise<string>
+
 /** A drop's owner, and its address once it has one. */
 export interface Work {
   readonly owner: string
@@ -62,6 +79,9 @@ export interface WorkOptions {
   readonly onProgress?: (progress: StepProgress) => void
   /** Called with each confirmed step. */
   readonly onConfirmed?: (sent: SentStep) => void
+  /** What the owner's wallet does with each call, if it sends by itself; undefined = it only signs. */
+  readonly act?: WalletAct | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A journal that forgets nothing until a step has ended. */
@@ -69,8 +89,8 @@ export function memoryJournal(): StepJournal {
   const stored = new Map<string, RecordedStep>()
   return {
     list: () => [...stored.values()],
-    add: (step) => void stored.set(step.hash, step),
-    remove: (hash) => void stored.delete(hash),
+    add: (step) => void stored.set(step.id, step),
+    remove: (id) => void stored.delete(id),
   }
 }
 
@@ -101,9 +121,10 @@ export function dropWork<
     steps: readonly Step[],
     options: WorkOptions = {},
   ): Promise<Work> => {
-    const { chain, walletOf } = of()
-    const { journal = memoryJournal(), ...rest } = options
-    const sent = await chain.send(steps, walletOf(work.owner), { journal, ...rest })
+    const { chain, walletOf, sendingWalletOf } = of()
+    const { journal = memoryJournal(), act, ...rest } = options
+    const wallet = (act && sendingWalletOf?.(work.owner, act)) ?? walletOf(work.owner)
+    const sent = await chain.send(steps, wallet, { journal, ...rest })
     return found(terms, work, sent)
   }
 

@@ -10,13 +10,11 @@ import {
   type DropTerms,
   type PartCapability,
   type PresentDrop,
-  recorded,
-  type SendStepsOptions,
   sendInTurn,
   TermError,
   termsOf,
 } from '../../src/drop/index.ts'
-import { CoreError, isMintlineError, type MintlineError } from '../../src/errors/index.ts'
+import { CoreError } from '../../src/errors/index.ts'
 import {
   DEPOSIT,
   FEE,
@@ -27,6 +25,7 @@ import {
   NOW,
   notOwner,
 } from './madeUpLedger.ts'
+import { refusalOf, resumeStep, sendStep } from './madeUpSending.ts'
 
 /** A call to the ledger. */
 export interface MadeUpStep extends DropStep {
@@ -122,11 +121,7 @@ export function madeUpChain(
       sendInTurn(steps, options, (step, place) =>
         sendStep({ ledger, step, wallet, place: { title: step.title, ...place } }, options),
       ),
-    resume: async ({ hash, title, serialized }) => {
-      const error = refusalOf(() => serialized && ledger.submit({ hash, serialized }))
-      if (ledger.hasLanded(hash)) return { status: 'confirmed', sent: { title, hash } }
-      return error ? { status: 'failed', error } : { status: 'notSent' }
-    },
+    resume: async (step) => resumeStep(ledger, step),
   }
 }
 
@@ -251,44 +246,4 @@ function textOf(value: unknown): string {
   return JSON.stringify(value ?? 'none', (_, part: unknown) =>
     typeof part === 'bigint' ? `${part}` : part,
   )
-}
-
-interface StepInput {
-  readonly ledger: MadeUpLedger
-  readonly step: MadeUpStep
-  readonly wallet: MadeUpWallet
-  readonly place: { readonly title: string; readonly index: number; readonly total: number }
-}
-
-function sendStep(
-  { ledger, step, wallet, place }: StepInput,
-  { journal, signal, onProgress, onConfirmed }: SendStepsOptions,
-) {
-  const { title, call } = step
-  signal?.throwIfAborted()
-  onProgress?.({ ...place, stage: 'checking', hash: undefined })
-  return recorded({ journal, signal, hasEnded: () => true }, { title }, async (recording) => {
-    ledger.fork().run(wallet.address, call)
-    const signed = ledger.sign(wallet, call)
-    await recording.beforeSend(signed)
-    signal?.throwIfAborted()
-    ledger.submit(signed)
-    recording.onSent(signed.hash)
-    onProgress?.({ ...place, stage: 'sent', hash: signed.hash })
-    const sent = { title, hash: signed.hash }
-    onConfirmed?.(sent)
-    onProgress?.({ ...place, stage: 'confirmed', hash: signed.hash })
-    return sent
-  })
-}
-
-/** Returns the error that a call throws; undefined = it passes. */
-function refusalOf(call: () => unknown): MintlineError | undefined {
-  try {
-    call()
-    return undefined
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    return error
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DropTerms } from '../../src/drop/index.ts'
 import { CoreError, type MintlineError } from '../../src/errors/index.ts'
+import type { WalletAct } from './dropWork.ts'
 
 /** Unix seconds on the ledger; its time stands still. */
 export const NOW = 1_000n
@@ -17,6 +18,8 @@ const COIN = { symbol: 'OBOL', decimals: 0 }
 export interface MadeUpWallet {
   readonly address: string
   readonly secret: string
+  /** What it does with each call, if it sends by itself; undefined = it only signs. */
+  readonly act?: WalletAct | undefined
 }
 
 /** A call to the ledger; a drop keeps its terms whole. */
@@ -35,6 +38,8 @@ interface Signed {
   readonly from: string
   readonly nonce: number
   readonly call: MadeUpCall
+  /** Sets a transaction apart from others with the same call. */
+  readonly price: number
 }
 
 interface Account {
@@ -48,7 +53,7 @@ const NOBODY: Account = { balance: 0n, nonce: 0 }
 export class MadeUpLedger {
   readonly #accounts = new Map<string, Account>()
   readonly #drops = new Map<string, MadeUpDrop>()
-  readonly #landed = new Set<string>()
+  readonly #landed = new Map<string, Signed>()
 
   fund(address: string, balance: bigint): void {
     this.#accounts.set(address, { ...this.account(address), balance })
@@ -71,8 +76,8 @@ export class MadeUpLedger {
   }
 
   /** Signs a call with the wallet's next nonce. */
-  sign({ address, secret }: MadeUpWallet, call: MadeUpCall) {
-    const text = textOf({ from: address, nonce: this.account(address).nonce, call })
+  sign({ address, secret }: MadeUpWallet, call: MadeUpCall, price = 1) {
+    const text = textOf({ from: address, nonce: this.account(address).nonce, call, price })
     const serialized = `0x${Buffer.from(text).toString('hex')}` as const
     return { hash: createHash('sha256').update(`${secret}${text}`).digest('hex'), serialized }
   }
@@ -94,10 +99,40 @@ export class MadeUpLedger {
   /** Takes signed bytes; the same bytes land once. */
   submit({ hash, serialized }: { readonly hash: string; readonly serialized: string }): void {
     if (this.#landed.has(hash)) return
-    const { from, nonce, call } = parse(serialized)
-    if (this.account(from).nonce !== nonce) return
-    this.run(from, call)
-    this.#landed.add(hash)
+    const signed = parse(serialized)
+    if (this.account(signed.from).nonce !== signed.nonce) return
+    this.run(signed.from, signed.call)
+    this.#landed.set(hash, signed)
+  }
+
+  /** Has a wallet do something with a call, which it signs and sends by itself. */
+  ask(wallet: MadeUpWallet, act: WalletAct, call: MadeUpCall): Promise<string> {
+    const send = async (sent: MadeUpCall, price = 1) => {
+      const signed = this.sign(wallet, sent, price)
+      this.submit(signed)
+      return signed.hash
+    }
+    return act({
+      send: () => send(call),
+      sendTwice: async () => {
+        const { hash } = this.sign(wallet, call)
+        await send(call, 2)
+        return hash
+      },
+      sendOther: () => send({ ...call, contract: `${wallet.address}/OTHER` }),
+      reject: async () => {
+        throw new CoreError('TRANSACTION_REJECTED', {})
+      },
+    })
+  }
+
+  /** Returns the transaction that used a nonce; undefined = none has. */
+  nonceUser(from: string, nonce: number) {
+    const all = [...this.#landed].map(([hash, { call, ...rest }]) => ({
+      ...{ ...rest, hash },
+      data: textOf(call),
+    }))
+    return all.find((each) => each.from === from && each.nonce === nonce)
   }
 
   hasLanded(hash: string): boolean {
@@ -113,8 +148,8 @@ export function notOwner(wallet: string): MintlineError {
   })
 }
 
-/** Writes amounts as `"n:5"` and maps as arrays. */
-function textOf(value: Signed): string {
+/** Writes a transaction or call, its amounts as `"n:5"` and its maps as arrays. */
+export function textOf(value: Signed | MadeUpCall): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `n:${part}`
     return part instanceof Map ? { map: [...part] } : part

@@ -116,7 +116,7 @@ export function testDropSending<
           onProgress: (one) => progress.push(one),
           onConfirmed: ({ title, hash }) => {
             titles.push(title)
-            expect(journal.list().map((one) => one.hash)).to.deep.equal([hash])
+            expect(journal.list().map((one) => one.id)).to.deep.equal([hash])
           },
         },
       )
@@ -173,8 +173,8 @@ export function testDropSending<
           added += 1
           if (isDead) throw KILLED
         },
-        remove: (hash: string) => {
-          if (!isDead) journal.remove(hash)
+        remove: (id: string) => {
+          if (!isDead) journal.remove(id)
         },
       }
       const onProgress = ({ stage }: StepProgress) => {
@@ -207,9 +207,9 @@ export function testDropSending<
           for (const recorded of journal.list()) {
             const outcome = await planned.chain.resume(recorded)
             if (outcome.status !== 'confirmed') expect.fail(`${when} ${step}: ${outcome.status}`)
-            expect(outcome.sent).to.deep.include({ title: recorded.title, hash: recorded.hash })
+            expect(outcome.sent).to.deep.include({ title: recorded.title, hash: recorded.id })
             sent.push(outcome.sent)
-            journal.remove(recorded.hash)
+            journal.remove(recorded.id)
           }
           const resumed = await found(wanted, { owner: of, contract }, sent)
           const done = await complete(wanted, resumed)

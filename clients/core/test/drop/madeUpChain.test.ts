@@ -5,6 +5,7 @@ import { MADE_UP_CAPABILITIES, type MadeUpStep, madeUpChain } from '../conforman
 import { MadeUpLedger, type MadeUpWallet } from '../conformance/madeUpLedger.ts'
 import { testDropPlan } from '../conformance/testDropPlan.ts'
 import { testDropSending } from '../conformance/testDropSending.ts'
+import { testSendingWallets } from '../conformance/testSendingWallets.ts'
 
 const FUNDS = 1_000_000n
 const COIN = { id: 'MADEUP:obol', decimals: 0 }
@@ -15,6 +16,7 @@ describe('A made-up chain, as CONTRIBUTING adds one', () => {
   const started = planned()
   testDropPlan(async () => started)
   testDropSending(async () => started)
+  testSendingWallets(async () => started)
 })
 
 function planned(): Planned {
@@ -29,13 +31,15 @@ function planned(): Planned {
     ledger.fund(address, balance)
     return address
   }
+  const walletOf = (address: string) => ({ address, secret: `secret of ${address}` })
   return {
     chain: madeUpChain(ledger),
     capabilities: MADE_UP_CAPABILITIES,
     newOwner: () => newWallet(FUNDS),
     newPauper: () => newWallet(0n),
     pauperCode: 'FUNDS_TOO_LOW',
-    walletOf: (address) => ({ address, secret: `secret of ${address}` }),
+    walletOf,
+    sendingWalletOf: (address, act) => ({ ...walletOf(address), act }),
     balanceOf: async (owner) => ledger.account(owner).balance,
     sentBy: async (owner) => ledger.account(owner).nonce,
     newReceiver: () => newWallet(0n),

@@ -9,8 +9,8 @@ describe('A recorded transaction', () => {
   const open = () => {
     const stored = new Map<string, RecordedStep>()
     const journal = {
-      add: (step: RecordedStep) => void stored.set(step.hash, step),
-      remove: (hash: string) => void stored.delete(hash),
+      add: (step: RecordedStep) => void stored.set(step.id, step),
+      remove: (id: string) => void stored.delete(id),
     }
     return { journal, stored, left: () => [...stored.keys()] }
   }
@@ -92,7 +92,7 @@ describe('A recorded transaction', () => {
       }),
     )
     expect(left()).to.deep.equal(['a', 'b'])
-    expect(stored.get('b')).to.deep.equal({ hash: 'b', title: 'Deploy X', creates: 'drop' })
+    expect(stored.get('b')).to.deep.equal({ id: 'b', title: 'Deploy X', creates: 'drop' })
   })
 
   it('is stored with its bytes only if another run may send it again', async () => {
@@ -105,7 +105,7 @@ describe('A recorded transaction', () => {
       await recorded({ journal, hasEnded }, send, async ({ beforeSend }) => {
         await beforeSend(SIGNED)
         expect(stored.get('a')).to.deep.equal({
-          ...{ hash: 'a', lastValidBlockHeight: 7, title: 'Deploy X' },
+          ...{ id: 'a', lastValidBlockHeight: 7, title: 'Deploy X' },
           ...serialized,
         })
       })

@@ -1,5 +1,6 @@
 import { untilAborted } from '@mintline/core/async'
 import {
+  type RecordedStep,
   recorded,
   type SendStepsOptions,
   type SentStep,
@@ -19,7 +20,7 @@ import { askChain } from '../chain/askChain.ts'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { estimateTransaction } from '../send/estimateTransaction.ts'
 import { hasEnded } from '../send/hasEnded.ts'
-import { resumeTransaction } from '../send/resumeTransaction.ts'
+import { resumeAskedCall, resumeTransaction } from '../send/resumeTransaction.ts'
 import type { SentTransaction } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
@@ -132,11 +133,14 @@ function sendStep(
     onProgress?.({ title, ...place, stage, hash })
   tell('checking')
   const recorder = { journal, hasEnded, signal: ask.signal }
-  return recorded(recorder, { title, creates }, async ({ beforeSend, onSent }) => {
+  return recorded(recorder, { title, creates }, async (recording) => {
+    const { beforeSend, beforeAsk, onRefused, onSent } = recording
     const input = { wallet, transaction, network }
     const confirmed = await sendTransaction(connection, input, {
       ...ask,
       beforeSend,
+      beforeAsk,
+      onRefused,
       onSent: (hash) => {
         onSent(hash)
         tell('sent', hash)
@@ -149,14 +153,18 @@ function sendStep(
   })
 }
 
+const NOT_SENT = { takenBy: undefined }
+
 async function resume(
   connection: EvmConnection,
-  { hash, title, serialized, creates }: Parameters<EvmStepSender['resume']>[0],
+  { id: hash, title, serialized, asked, creates }: RecordedStep,
   options: AskOptions = {},
 ): Promise<StepOutcome<EvmSentStep>> {
   try {
-    const found = await resumeTransaction(connection, { hash, serialized }, options)
-    if (!found) return { status: 'notSent' }
+    const found = asked
+      ? await resumeAskedCall(connection, asked, options)
+      : ((await resumeTransaction(connection, { hash, serialized }, options)) ?? NOT_SENT)
+    if (!('receipt' in found)) return { status: 'notSent', ...found }
     return { status: 'confirmed', sent: sentStep({ title, creates: kindOf(creates) }, found) }
   } catch (error) {
     if (!isMintlineError(error) || !hasEnded(error)) throw error

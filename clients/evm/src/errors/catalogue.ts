@@ -32,6 +32,9 @@ const TRANSACTION_MESSAGES = {
   /** Vaults and bundlers answer with nothing, or with their own id. */
   TRANSACTION_HASH_MISSING: ({ wallet }: { wallet: string }) =>
     `The wallet ${wallet} has not returned the hash of its transaction: look in the wallet what became of it`,
+  /** Whether a wallet has sent a call that it was asked for. */
+  ASKED_CALL_UNKNOWN: ({ from, nonce, sinceBlock }: AskedNonce) =>
+    `It is not known whether ${from} sent it: the account used nonce ${nonce} after block ${sinceBlock}, and the node no longer shows for what. Nothing is sent twice: try again with a node that keeps all blocks`,
   /** No reason is known. */
   TRANSACTION_FAILED: ({ hash }: { hash: string }) =>
     `Transaction ${hash} failed for an unknown reason: try again`,
@@ -41,6 +44,14 @@ const TRANSACTION_MESSAGES = {
   /** By an empty transaction from the same wallet. */
   TRANSACTION_CANCELLED: ({ hash, replacement }: Replaced) =>
     `Transaction ${hash} was cancelled in the wallet by ${replacement}: try again if you still want it`,
+}
+
+interface AskedNonce {
+  /** Sender. */
+  from: string
+  nonce: number
+  /** Block before which the nonce was not used. */
+  sinceBlock: bigint
 }
 
 interface Replaced {

@@ -35,6 +35,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> =
     'The gas price is below what the network or a waiting transaction asks for. Send it with a higher one.',
   TRANSACTION_HASH_MISSING:
     'The wallet, such as a vault or a smart account, told no hash, and may still send. Look in the wallet before another try.',
+  ASKED_CALL_UNKNOWN:
+    'An earlier run ended while a wallet was asked, and the node shows no blocks that old. Use one that keeps all, or look the nonce up in an explorer and delete the record in the `pending` folder.',
   TRANSACTION_FAILED:
     'The transaction was executed and failed, for a reason that the node does not tell. Look it up in an explorer.',
   TRANSACTION_REPLACED:

@@ -1,10 +1,10 @@
+export { type FoundCall, findAskedCall, prepareAskedCall, type WalletCall } from './askedCall.ts'
 export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
 export type { EvmTransaction } from './evmTransaction.ts'
 export { fetchTransaction } from './fetchTransaction.ts'
 export { hasEnded } from './hasEnded.ts'
-export { lostCallFinder, type WalletCall } from './lostCallFinder.ts'
-export { resumeTransaction } from './resumeTransaction.ts'
+export { resumeAskedCall, resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,
   FeeOptions,

@@ -1,7 +1,9 @@
+import type { AskedCall } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import { awaitOutcome, isNodeError } from '@mintline/core/node'
 import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
+import { findAskedCall } from './askedCall.ts'
 import { broadcast } from './broadcast.ts'
 import { confirmSent } from './confirmTransaction.ts'
 import { fetchNonceUser } from './fetchNonceUser.ts'
@@ -42,6 +44,26 @@ export async function resumeTransaction(
   const known = await fetchTransaction(connection, hash, options)
   if (!known && !(await canLand(connection, own, options))) return undefined
   return confirmSent(connection, own, options)
+}
+
+/**
+ * Finds the outcome of a call that an earlier run asked a wallet for, and waits until it is confirmed, at whatever price
+ * the wallet has sent it.
+ *
+ * @returns The hash of another transaction with its nonce, or undefined for none, if the wallet has not sent it.
+ * @throws The same errors as `findAskedCall` and `confirmTransaction`.
+ */
+export async function resumeAskedCall(
+  connection: EvmConnection,
+  asked: AskedCall,
+  options: ConfirmOptions = {},
+): Promise<SentTransaction | { readonly takenBy: string | undefined }> {
+  const { hash } = asked
+  const known = hash === undefined ? undefined : await fetchTransaction(connection, hash, options)
+  if (known) return confirmSent(connection, { hash, slot: known }, options)
+  const found = await findAskedCall(connection, asked, options)
+  if (found.hash === undefined) return { takenBy: found.takenBy }
+  return confirmSent(connection, { hash: found.hash }, options)
 }
 
 /** Returns false if the bytes cannot land: another transaction used their nonce, or the node refuses them. */

@@ -1,3 +1,4 @@
+import type { AskedCall } from '@mintline/core/drop'
 import type { EvmNetwork } from '@mintline/core/networks'
 import type { AskOptions } from '@mintline/core/node'
 import type { Hex, TransactionReceipt } from 'viem'
@@ -80,6 +81,13 @@ export interface SendOptions extends ConfirmOptions, FeeOptions {
    * wallets that send by themselves.
    */
   readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
+  /**
+   * Awaited before a wallet that sends by itself is asked, so that a program can store the call and find it with
+   * `resumeAskedCall`, even if it ends before the wallet answers. Not called for contracts, such as vaults.
+   */
+  readonly beforeAsk?: ((asked: AskedCall) => Promise<void> | void) | undefined
+  /** Called after `beforeAsk` if the wallet has refused the call and sent nothing. */
+  readonly onRefused?: (() => void) | undefined
 }
 
 /** A transaction that a node or wallet has been asked to send. */

@@ -1,4 +1,5 @@
 import { untilAborted } from '@mintline/core/async'
+import type { AskedCall } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import { assertSameChain } from '@mintline/core/networks'
 import { awaitOutcome } from '@mintline/core/node'
@@ -7,6 +8,7 @@ import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
+import { findAskedCall, prepareAskedCall } from './askedCall.ts'
 import { confirmSent } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
 import { fetchLocalSigner } from './localSigner.ts'
@@ -24,6 +26,17 @@ import { type SubmitTerms, submit } from './submit.ts'
 /** Timeout and interval in milliseconds for searching a transaction's effects if its nonce is taken. */
 const TAKEN_TIMEOUT = 30_000
 const TAKEN_INTERVAL = 5_000
+
+/** Codes of a wallet that has refused a call; with others, it may send the call yet. */
+const REFUSALS = [
+  'TRANSACTION_REJECTED',
+  'CONTRACT_REFUSED',
+  'CONTRACT_REFUSED_UNKNOWN',
+  'FUNDS_TOO_LOW',
+  'GAS_EXHAUSTED',
+  'CHAIN_MISMATCH',
+  'PROVIDER_NOT_AVAILABLE',
+] as const
 
 /**
  * Sends a transaction and waits until it is confirmed. Calls that the contract refuses are not sent. If an estimate
@@ -146,15 +159,54 @@ async function submitted(
   options: SendOptions,
 ): Promise<OwnTransaction> {
   const { gas } = terms
+  const asked = terms.signer ? undefined : await askedCallOf(connection, input, options)
   try {
     return await submit(connection, input, terms, options)
   } catch (error) {
     const transaction = { ...input.transaction, gas }
     const failure = await asFailure(connection, error, { ...input, transaction }, options)
-    const sent = terms.signer ? undefined : await sentByWallet(failure, options)
+    const sent = terms.signer
+      ? undefined
+      : ((await sentByWallet(failure, options)) ??
+        (await sentAsAsked(connection, { asked, failure }, options)))
     if (sent) return sent
     throw failure
   }
+}
+
+/** Has a call recorded before a wallet is asked that sends by itself; undefined = it cannot be found by its nonce. */
+async function askedCallOf(
+  connection: EvmConnection,
+  { wallet, transaction }: SendInput,
+  options: SendOptions,
+): Promise<AskedCall | undefined> {
+  if (!options.beforeAsk) return undefined
+  const asked = await prepareAskedCall(
+    connection,
+    { from: wallet.address, ...transaction },
+    options,
+  )
+  if (asked) await options.beforeAsk(asked)
+  options.signal?.throwIfAborted()
+  return asked
+}
+
+/** Finds the call that a wallet may have sent although it reports a failure; tells if it certainly has not. */
+async function sentAsAsked(
+  connection: EvmConnection,
+  { asked, failure }: { readonly asked: AskedCall | undefined; readonly failure: unknown },
+  options: SendOptions,
+): Promise<OwnTransaction | undefined> {
+  if (!asked) return undefined
+  const { hash } = await findAskedCall(connection, asked, options).catch((error: unknown) => {
+    options.signal?.throwIfAborted()
+    if (!isMintlineError(error)) throw error
+    // Recorded, it is looked up again.
+    throw failure
+  })
+  if (hash !== undefined) return { hash }
+  if (REFUSALS.some((code) => isMintlineError(failure, code))) options.onRefused?.()
+  return undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { getBalance, getTransactionCount } from 'viem/actions'
 import { memoryJournal, type PlannedChain } from '../../../core/test/conformance/dropWork.ts'
 import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
 import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
+import { testSendingWallets } from '../../../core/test/conformance/testSendingWallets.ts'
 import type { DropVariant } from '../../src/contract/variantReads.ts'
 import { EVM_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
@@ -21,6 +22,7 @@ import { createDropClient } from '../../src/mint/createDropClient.ts'
 import { clientWallet, type EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { FUNDS, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
+import { sendingWallet } from '../support/sendingWallet.ts'
 import { deployToken } from '../support/token.ts'
 
 /** Native coin of the local network. */
@@ -55,6 +57,7 @@ describe('plans of EVM drops', () => {
     describe(variant, () => {
       testDropPlan(start(variant))
       testDropSending(start(variant))
+      testSendingWallets(start(variant))
     })
   }
   describe('erc1155 with several token ids', () => testDropPlan(start('erc1155', 'several')))
@@ -502,6 +505,7 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
     newPauper: () => newWallet(0n),
     pauperCode: 'FUNDS_TOO_LOW',
     walletOf,
+    sendingWalletOf: (owner, act) => sendingWallet(chain, walletOf(owner), act),
     balanceOf: (owner) => getBalance(client, { address: evmAddress(owner) }),
     sentBy: (owner) => getTransactionCount(client, { address: evmAddress(owner) }),
     newReceiver: () => newWallet(0n),

@@ -43,6 +43,7 @@ export const EVM_SAMPLES: {
   NONCE_TOO_LOW: { wallet: '0xa1' },
   TRANSACTION_UNDERPRICED: { wallet: '0xa1' },
   TRANSACTION_HASH_MISSING: { wallet: '0xa1' },
+  ASKED_CALL_UNKNOWN: { from: '0xa1', nonce: 7, sinceBlock: 100n },
   TRANSACTION_FAILED: { hash: '0x5f' },
   TRANSACTION_REPLACED: { hash: '0x5f', replacement: '0x60' },
   TRANSACTION_CANCELLED: { hash: '0x5f', replacement: '0x60' },

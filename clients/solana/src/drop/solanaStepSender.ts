@@ -149,7 +149,12 @@ function confirmedOf(outcome: TransactionOutcome): ConfirmedTransaction {
 
 async function resume(
   connection: Connection,
-  { hash, title, serialized, lastValidBlockHeight = 0 }: Parameters<SolanaStepSender['resume']>[0],
+  {
+    id: hash,
+    title,
+    serialized,
+    lastValidBlockHeight = 0,
+  }: Parameters<SolanaStepSender['resume']>[0],
   { onBehind, ...options }: ResumeStepOptions = {},
 ): Promise<StepOutcome<SolanaSentStep>> {
   const pending = { connection, signature: hash, lastValidBlockHeight }

@@ -1,5 +1,5 @@
 import { evmAddress, isEvmAddress } from '@mintline/core/identifiers'
-import { type EvmWallet, lostCallFinder, providerWallet } from '@mintline/evm'
+import { type EvmWallet, findAskedCall, prepareAskedCall, providerWallet } from '@mintline/evm'
 import { z } from 'zod'
 import type { BaseContext } from '../../runtime/baseContext.ts'
 import { openSignPage } from '../../wallet/page/openSignPage.ts'
@@ -11,7 +11,11 @@ const SIGNING = ['eth_sendTransaction', 'eth_signTypedData_v4']
 /** Methods that go to the wallet; the command's own node answers all others. */
 const OF_WALLET = [...SIGNING, 'eth_chainId', 'wallet_getCapabilities']
 
-const call = z.object({ to: z.string().nullish(), data: z.string().optional() })
+const call = z.object({
+  to: z.string().nullish(),
+  data: z.string().optional(),
+  value: z.string().transform(BigInt).optional(),
+})
 
 /**
  * Opens a page on which a browser's wallet signs and sends on an EVM chain.
@@ -39,10 +43,11 @@ export async function pageEvmWallet(
     if (!OF_WALLET.includes(method)) {
       return connection.client.request({ method, params } as never)
     }
-    const findAnswer =
+    const asked =
       method === 'eth_sendTransaction'
-        ? await lostCallFinder(connection, { from, ...call.parse(params[0]) }, context)
+        ? await prepareAskedCall(connection, { from, ...call.parse(params[0]) }, context)
         : undefined
+    const findAnswer = asked && (async () => (await findAskedCall(connection, asked, context)).hash)
     return page.ask({ method, params, isSigning: SIGNING.includes(method), findAnswer })
   }
   return providerWallet({ request }, from)
