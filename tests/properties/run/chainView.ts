@@ -3,27 +3,48 @@ import { AccountLayout } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fromBn } from '../../helpers/bn.ts'
-import { readGroup, readMetadata, readMint, readTokenAccount } from '../../helpers/mintState.ts'
+import {
+  type AccountSource,
+  readGroup,
+  readMetadata,
+  readMint,
+  readTokenAccount,
+} from '../../helpers/mintState.ts'
 import { type AddressName, HOLDERS, type HolderName, SECRETS, WALLETS } from '../model/names.ts'
 import { countKey, entryKey, type State } from '../model/state.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, ledgerAccounts } from './ledger.ts'
 import type { Run } from './run.ts'
 import type { CollectionView, ItemView, PhaseView } from './view.ts'
 import { addressOf, secretOf } from './world.ts'
 
 /**
- * Reads the collection from the chain, in names and plain values. The state only selects the token accounts to read: an
- * item with supply 1 that is found there cannot be elsewhere.
+ * Returns the collection on chain, in names and plain values, from the ledger that was just read. The state only selects
+ * the token accounts to look at: an item with supply 1 that is found there cannot be elsewhere.
  */
 export async function chainView(run: Run, ledger: Ledger, state: State): Promise<CollectionView> {
   const { chain } = run.world
-  const deployment = await chain.editions.account.editionsDeployment.fetch(run.deployment)
-  const controls = await chain.controls.account.editionsControls.fetch(run.controls)
-  const metadata = await readMetadata(chain, run.groupMint)
-  const group = await readGroup(chain, run.groupMint)
+  const source = ledgerAccounts(run, ledger)
+  const record = async (
+    coder: typeof chain.editions.coder | typeof chain.controls.coder,
+    name: string,
+    address: PublicKey,
+  ) => coder.accounts.decode(name, (await source.account(address))?.data ?? Buffer.alloc(0))
+  const deployment: DeploymentRecord = await record(
+    chain.editions.coder,
+    'editionsDeployment',
+    run.deployment,
+  )
+  const controls: ControlsRecord = await record(
+    chain.controls.coder,
+    'editionsControls',
+    run.controls,
+  )
+  const { issues }: HashlistRecord = await record(chain.editions.coder, 'hashlist', run.hashlist)
+  const metadata = await readMetadata(source, run.groupMint)
+  const group = await readGroup(source, run.groupMint)
   const items: ItemView[] = []
   for (const [index, mint] of run.mints.entries()) {
-    items.push(await itemView(run, mint, state.items[index]?.holder))
+    items.push(await itemView(run, source, mint, state.items[index]?.holder))
   }
   return {
     owner: nameOf(controls.creator),
@@ -61,7 +82,7 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
     phases: controls.phases.map((phase) => phaseView(run, phase)),
     entries: entriesOf(run, ledger, controls.phases.length),
     counts: countsOf(run, ledger, controls.phases.length),
-    issues: await issuesOf(run),
+    issues: issuesOf(run, issues),
     items,
     locks: controls.locks,
     tokenOwed: tokenOwedOf(run, ledger),
@@ -104,6 +125,9 @@ function sharesOf(recipients: readonly { address: PublicKey; share: number }[]) 
   return recipients.map(({ address, share }) => ({ to: nameOf(address), share }))
 }
 
+type EditionsAccounts = Run['world']['chain']['editions']['account']
+type DeploymentRecord = Awaited<ReturnType<EditionsAccounts['editionsDeployment']['fetch']>>
+type HashlistRecord = Awaited<ReturnType<EditionsAccounts['hashlist']['fetch']>>
 type ControlsRecord = Awaited<ReturnType<Run['program']['account']['editionsControls']['fetch']>>
 
 function phaseView({ world }: Run, phase: ControlsRecord['phases'][number]): PhaseView {
@@ -124,13 +148,14 @@ function phaseView({ world }: Run, phase: ControlsRecord['phases'][number]): Pha
 }
 
 async function itemView(
-  { world: { chain }, addresses }: Run,
+  { addresses }: Run,
+  source: AccountSource,
   mint: PublicKey,
   holder: HolderName = 'stranger',
 ): Promise<ItemView> {
-  const { name, uri } = await readMetadata(chain, mint)
-  const { supply, mintAuthority } = await readMint(chain, mint)
-  const { owner, amount } = await readTokenAccount(chain, addresses.tokenAccount(mint, holder))
+  const { name, uri } = await readMetadata(source, mint)
+  const { supply, mintAuthority } = await readMint(source, mint)
+  const { owner, amount } = await readTokenAccount(source, addresses.tokenAccount(mint, holder))
   return { name, uri, supply, isMintable: mintAuthority !== null, holder: nameOf(owner), amount }
 }
 
@@ -174,8 +199,7 @@ function countsOf(
   return counts
 }
 
-async function issuesOf(run: Run): Promise<CollectionView['issues']> {
-  const { issues } = await run.world.chain.editions.account.hashlist.fetch(run.hashlist)
+function issuesOf(run: Run, issues: HashlistRecord['issues']): CollectionView['issues'] {
   return issues.map(({ mint, order }) => ({
     place: run.mints.findIndex((known) => known.equals(mint)),
     order: fromBn(order),

@@ -1,4 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
+import type { AccountSource } from '../../helpers/mintState.ts'
 import { HOLDERS, type HolderName, WALLETS, type WalletName } from '../model/names.ts'
 import type { State } from '../model/state.ts'
 import type { Run } from './run.ts'
@@ -27,10 +28,32 @@ export async function readLedger(
   named: readonly PublicKey[] = [],
 ): Promise<Ledger> {
   const { chain, feePayer } = run.world
-  const balances = new Map<HolderName, bigint>()
-  for (const holder of HOLDERS) balances.set(holder, await chain.balance(addressOf(holder)))
-  const accounts = await readAccounts(run, [...knownAddresses(run, state), ...named], new Map())
-  return { balances, feePayer: await chain.balance(feePayer.publicKey), accounts }
+  const [balances, payerBalance, accounts] = await Promise.all([
+    Promise.all(
+      HOLDERS.map(async (holder) => [holder, await chain.balance(addressOf(holder))] as const),
+    ),
+    chain.balance(feePayer.publicKey),
+    readAccounts(run, [...knownAddresses(run, state), ...named], new Map()),
+  ])
+  return { balances: new Map(balances), feePayer: payerBalance, accounts }
+}
+
+/** Reads accounts in a ledger, and those that it lacks from the chain. */
+export function ledgerAccounts({ world }: Run, { accounts }: Ledger): AccountSource {
+  return {
+    account: async (address) => {
+      const held = accounts.get(address.toBase58())
+      if (!held) return world.chain.account(address)
+      const { lamports, owner, data } = held
+      return {
+        lamports: Number(lamports),
+        owner: new PublicKey(owner),
+        data,
+        executable: false,
+        rentEpoch: 0,
+      }
+    },
+  }
 }
 
 /** Extends the ledger by a step's accounts. */
@@ -47,16 +70,20 @@ async function readAccounts(
   addresses: readonly PublicKey[],
   known: ReadonlyMap<string, Held>,
 ): Promise<Map<string, Held>> {
-  const accounts = new Map(known)
-  for (const address of addresses) {
-    const name = address.toBase58()
-    if (outside.has(name) || world.isTokenAccount(name) || accounts.has(name)) continue
-    const account = await world.chain.account(address)
-    if (!account) continue
-    const { lamports, owner, data } = account
-    accounts.set(name, { lamports: BigInt(lamports), owner: owner.toBase58(), data })
+  const missing = new Map(addresses.map((address) => [address.toBase58(), address]))
+  for (const name of missing.keys()) {
+    if (outside.has(name) || world.isTokenAccount(name) || known.has(name)) missing.delete(name)
   }
-  return accounts
+  // At once: each read waits for a thread of bankrun's.
+  const found = await Promise.all(
+    Array.from(missing, async ([name, address]) => {
+      const account = await world.chain.account(address)
+      if (!account) return []
+      const { lamports, owner, data } = account
+      return [[name, { lamports: BigInt(lamports), owner: owner.toBase58(), data }] as const]
+    }),
+  )
+  return new Map([...known, ...found.flat()])
 }
 
 /** Returns the lamports in all accounts except the fee payer. */

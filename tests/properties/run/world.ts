@@ -101,14 +101,15 @@ export class World {
 
   /** Reads all accounts for the price token. */
   async tokens(): Promise<Map<HolderName, TokenAccount>> {
-    const accounts = new Map<HolderName, TokenAccount>()
-    for (const holder of HOLDERS) {
-      const data = (await this.chain.account(this.#tokenAccountOf(holder)))?.data
-      if (!data?.length) continue
-      const { amount, state } = AccountLayout.decode(data)
-      accounts.set(holder, { amount, isFrozen: state === AccountState.Frozen })
-    }
-    return accounts
+    const found = await Promise.all(
+      HOLDERS.map(async (holder) => {
+        const data = (await this.chain.account(this.#tokenAccountOf(holder)))?.data
+        if (!data?.length) return []
+        const { amount, state } = AccountLayout.decode(data)
+        return [[holder, { amount, isFrozen: state === AccountState.Frozen }] as const]
+      }),
+    )
+    return new Map(found.flat())
   }
 
   #tokenAccountOf(holder: HolderName): PublicKey {
