@@ -1,7 +1,14 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { type AllowlistEntry, diffAllowlist, listTotals, upsertCosts } from '@mintline/solana'
+import {
+  type AllowlistEntry,
+  type AllowlistEntryInput,
+  diffAllowlist,
+  listTotals,
+  upsertCosts,
+} from '@mintline/solana'
 import { expect } from 'chai'
-import { changedLines, listChangeLines } from '../src/lists/listChangeLines.ts'
+import { changedLines } from '../src/commands/allowlistEntries.ts'
+import { listChangeLines, termsText } from '../src/lists/listChangeLines.ts'
 import { longListWarning } from '../src/lists/longList.ts'
 import { labelled } from '../src/output/table.ts'
 import { address } from './_network.ts'
@@ -72,7 +79,11 @@ describe('What an upsert shows before confirmation', () => {
   it('includes old and new terms of ten changed entries, and of all on request', () => {
     const lines = (count: number, showsAll: boolean) => {
       const { changed } = diffAllowlist(entriesAt(count, SOL), onChain(count, SOL / 10n))
-      return changedLines(changed, 'SOL', showsAll)
+      const words = {
+        walletOf: ({ user }: AllowlistEntryInput) => user,
+        termsOf: (entry: AllowlistEntryInput) => termsText(entry, 'SOL'),
+      }
+      return changedLines(words, changed, showsAll)
     }
     expect(lines(1, false)).to.deep.equal([`~ ${address('wallet 0')} 2 at 0.1 SOL -> 2 at 1 SOL`])
     expect(lines(10, false)).to.have.lengthOf(10)

@@ -1,6 +1,7 @@
 import { networkByGenesisHash } from '@mintline/core/networks'
 import { expect } from 'chai'
-import { latestTransactionLine, transactionUrl } from '../src/sending/transactionUrl.ts'
+import { latestTransactionLine } from '../src/lists/listReport.ts'
+import { transactionUrl } from '../src/sending/transactionUrl.ts'
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
@@ -15,9 +16,12 @@ describe('links of transactions', () => {
   })
 
   it('show the latest of many, if any was sent', () => {
+    const wordsOf = (cluster: Parameters<typeof transactionUrl>[0]) => ({
+      urlOf: (hash: string) => transactionUrl(cluster, hash),
+    })
     const line = 'latest transaction https://explorer.solana.com/tx/second?cluster=devnet'
-    expect(latestTransactionLine(devnet, ['first', 'second'])).to.deep.equal([line])
-    expect(latestTransactionLine(devnet, [])).to.deep.equal([])
-    expect(latestTransactionLine(local, ['first'])).to.deep.equal([])
+    expect(latestTransactionLine(wordsOf(devnet), ['first', 'second'])).to.deep.equal([line])
+    expect(latestTransactionLine(wordsOf(devnet), [])).to.deep.equal([])
+    expect(latestTransactionLine(wordsOf(local), ['first'])).to.deep.equal([])
   })
 })

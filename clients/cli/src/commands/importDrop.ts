@@ -25,10 +25,10 @@ import {
 } from '../config/importedConfig.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { CommandError } from '../errors/commandError.ts'
+import { fetchSortedEntries } from '../lists/solanaEntryLists.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { fetchSortedEntries } from './allowlistExport.ts'
 import { usageError } from './optionValues.ts'
 
 type SolanaDrop = DropState<SolanaExtras>

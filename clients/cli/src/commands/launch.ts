@@ -9,7 +9,6 @@ import { publishReminder } from '../lists/writeProofs.ts'
 import { Steps } from '../output/steps.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { WaitOption } from './listOptions.ts'
 
 /** Steps besides the chain's own: config, network, lists, missing parts; when sending, the comparison, too. */
 const STEPS_BEFORE = 4
@@ -18,7 +17,7 @@ const STEPS_AFTER = 1
 export async function launch(
   context: BaseContext,
   configured: ConfiguredDrop,
-  { wait }: WaitOption,
+  { wait }: { readonly wait: boolean },
 ): Promise<CommandResult> {
   const { output, options } = context
   const drop = configured.launch(wait)

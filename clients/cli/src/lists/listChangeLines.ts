@@ -2,7 +2,6 @@ import type { CoinUnit, DisplayUnit } from '@mintline/core'
 import {
   type AllowlistDiff,
   type AmountToken,
-  type ChangedAllowlistEntry,
   compareListCosts,
   formatAmount,
   type ListCosts,
@@ -12,9 +11,7 @@ import {
 import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
 import type { Line } from '../output/table.ts'
-
-/** How many changed entries are shown by default. */
-const FIRST = 10
+import { describeDiff } from './listReport.ts'
 
 /** A list compared with the chain. */
 export interface ListChange {
@@ -41,13 +38,9 @@ export function listChangeLines({
   currency,
   unit = currency,
 }: ListChange): readonly Line[] {
-  const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs
   return [
-    [
-      'entries',
-      `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`,
-    ],
+    ['entries', describeDiff(difference)],
     ...totalLines(totals, unit),
     ['rent', formatAmount(rent, currency)],
     [
@@ -69,27 +62,6 @@ export function totalLines(totals: ListTotals, currency: DisplayUnit): readonly 
   return [
     ['prices', pricesText(totals, currency)],
     ['total', totalText(totals, currency)],
-  ]
-}
-
-/**
- * Formats changed entries with old and new terms, one per line.
- *
- * @param showsAll Otherwise the first 10, and how many more there are.
- */
-export function changedLines(
-  changed: readonly ChangedAllowlistEntry[],
-  currency: DisplayUnit,
-  showsAll: boolean,
-): readonly string[] {
-  const shown = showsAll ? changed : changed.slice(0, FIRST)
-  const rest = changed.length - shown.length
-  return [
-    ...shown.map(
-      ({ entry, current }) =>
-        `~ ${entry.user} ${termsText(current, currency)} -> ${termsText(entry, currency)}`,
-    ),
-    ...(rest > 0 ? [`and ${counted(rest, 'more changed entry', 'more changed entries')}`] : []),
   ]
 }
 

@@ -1,9 +1,10 @@
-import type { UpsertReport } from '@mintline/core/batches'
+import type { ListDiff, UpsertReport } from '@mintline/core/batches'
 import type { LockHolder } from '@mintline/core/files'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { counted } from '../output/counted.ts'
 import type { Output } from '../output/output.ts'
 import { startProgress } from '../output/progress.ts'
+import type { StepWords } from '../plans/stepSession.ts'
 
 /** Progress for a change to a list. */
 interface ListProgress {
@@ -34,6 +35,16 @@ export function describeWait(holder: LockHolder | undefined, work = 'changing th
   return `${process} is ${work}: waiting until it is done. To end it: kill ${pid}`
 }
 
+/** Formats the counts from a comparison in one line. */
+export function describeDiff({
+  added,
+  changed,
+  unchanged,
+  onlyOnChain,
+}: ListDiff<unknown, unknown>): string {
+  return `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`
+}
+
 /** Returns the exit code for an upsert or removal that was not completed. */
 export function exitCodeOfList({
   status,
@@ -61,4 +72,14 @@ export function describeUpsert({
   if (failedUpserts.length > 0) parts.push(`${failedUpserts.length} failed`)
   if (untried > 0) parts.push(`${untried} not tried`)
   return `${counted(total, 'entry', 'entries')}: ${parts.join(', ')}`
+}
+
+/** Formats a line with a link to the latest transaction among many; empty on local networks. */
+export function latestTransactionLine(
+  { urlOf }: Pick<StepWords<never>, 'urlOf'>,
+  hashes: readonly string[],
+): string[] {
+  const latest = hashes.at(-1)
+  const url = latest === undefined ? undefined : urlOf(latest)
+  return url === undefined ? [] : [`latest transaction ${url}`]
 }

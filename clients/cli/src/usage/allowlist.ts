@@ -1,5 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
-import { forConfiguredDrop } from './forConfiguredDrop.ts'
+import { forConfiguredDrop, forEntryLists } from './forConfiguredDrop.ts'
 import { DROP, LIST, NO_WAIT, PHASE, PHASE_OF_LIST, TOKEN_OF_LIST } from './options.ts'
 
 const BY_ROOT =
@@ -28,10 +28,7 @@ const UPSERT: CommandDefinition = {
     },
   ],
   examples: { any: ['--phase Friends', '--phase 1 --list friends.csv --dry-run'] },
-  actions: {
-    solana: async () => (await import('../commands/allowlistUpsert.ts')).upsert,
-    aptos: async () => (await import('../aptos/commands/allowlistUpsert.ts')).upsert,
-  },
+  actions: forEntryLists(async () => (await import('../commands/allowlistEntries.ts')).upsert),
   instead: { evm: BY_ROOT },
   inGroup: { aptos: 'allowlist upsert' },
 }
@@ -41,10 +38,7 @@ const DIFF: CommandDefinition = {
   description: 'Compare a list with the entries on chain; exit code 4 where they differ.',
   options: [...DROP, ...PHASE, ...LIST, APTOS_LIST],
   examples: { any: ['--phase Friends --list friends.csv'] },
-  actions: {
-    solana: async () => (await import('../commands/allowlistDiff.ts')).diff,
-    aptos: async () => (await import('../aptos/commands/allowlistShow.ts')).diff,
-  },
+  actions: forEntryLists(async () => (await import('../commands/allowlistEntries.ts')).diff),
   instead: { evm: 'use mintline verify, which compares the roots of lists' },
   inGroup: { aptos: 'allowlist diff' },
 }
@@ -59,10 +53,9 @@ const EXPORT: CommandDefinition = {
     { flags: '--force', text: 'replace an existing file', default: false },
   ],
   examples: { any: ['--phase Friends > friends.csv', '--phase Friends --out friends.csv'] },
-  actions: {
-    solana: async () => (await import('../commands/allowlistExport.ts')).exportEntries,
-    aptos: async () => (await import('../aptos/commands/allowlistShow.ts')).show,
-  },
+  actions: forEntryLists(
+    async () => (await import('../commands/allowlistEntries.ts')).exportEntries,
+  ),
   instead: { evm: 'only the root of a list is on chain' },
   inGroup: { aptos: 'allowlist show' },
 }
@@ -90,10 +83,7 @@ const REMOVE: CommandDefinition = {
   examples: {
     any: ['--phase 1 --wallet <address>', '--phase Friends --list friends.csv --not-listed'],
   },
-  actions: {
-    solana: async () => (await import('../commands/allowlistRemove.ts')).remove,
-    aptos: async () => (await import('../aptos/commands/allowlistRemove.ts')).remove,
-  },
+  actions: forEntryLists(async () => (await import('../commands/allowlistEntries.ts')).remove),
   instead: { evm: BY_ROOT },
   inGroup: { aptos: 'allowlist remove' },
 }

@@ -2,16 +2,28 @@ import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
 import type { DropOnChain, ShownSetting } from '../drop/dropOnChain.ts'
 import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import type { ConfiguredDrop } from '../launch/configuredDrop.ts'
+import type { EntryLists } from '../lists/entryList.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { ChainActions } from '../runtime/runtime.ts'
+import type { ChainActions, LoadAction } from '../runtime/runtime.ts'
 
 /** A command about a drop, the same on every chain. */
 type Run<Drop> = (context: BaseContext, drop: Drop, options: never) => Promise<CommandResult>
 
 /** Loads a chain's class for a command's drop. */
 type LoadDrop<Context, Drop> = () => Promise<new (context: Context, options: never) => Drop>
+
+/** Returns a command's action on a chain. */
+function actionOf<Context extends BaseContext, Drop>(
+  load: () => Promise<Run<Drop>>,
+  loadDrop: LoadDrop<Context, Drop>,
+): LoadAction<Context> {
+  return async () => {
+    const [run, OwnDrop] = await Promise.all([load(), loadDrop()])
+    return (context, options) => run(context, new OwnDrop(context, options), options)
+  }
+}
 
 /** Returns a command's actions, each with its chain's drop. */
 function onEveryChain<Drop>(
@@ -22,17 +34,10 @@ function onEveryChain<Drop>(
     readonly aptos: LoadDrop<AptosContext, Drop>
   },
 ): Required<ChainActions> {
-  const actionOf =
-    <Context extends BaseContext>(loadDrop: LoadDrop<Context, Drop>) =>
-    async () => {
-      const [run, OwnDrop] = await Promise.all([load(), loadDrop()])
-      return (context: Context, options: never) =>
-        run(context, new OwnDrop(context, options), options)
-    }
   return {
-    solana: actionOf(drops.solana),
-    evm: actionOf(drops.evm),
-    aptos: actionOf(drops.aptos),
+    solana: actionOf(load, drops.solana),
+    evm: actionOf(load, drops.evm),
+    aptos: actionOf(load, drops.aptos),
   }
 }
 
@@ -52,6 +57,20 @@ export function forDropOnChain(load: () => Promise<Run<DropOnChain>>): Required<
     evm: async () => (await import('../evm/drop/evmDropOnChain.ts')).EvmDropOnChain,
     aptos: async () => (await import('../aptos/drop/aptosDropOnChain.ts')).AptosDropOnChain,
   })
+}
+
+/** Returns the actions of a command about entries, on the chains that have them. */
+export function forEntryLists(load: () => Promise<Run<EntryLists>>): ChainActions {
+  return {
+    solana: actionOf(
+      load,
+      async () => (await import('../lists/solanaEntryLists.ts')).SolanaEntryLists,
+    ),
+    aptos: actionOf(
+      load,
+      async () => (await import('../aptos/lists/aptosEntryLists.ts')).AptosEntryLists,
+    ),
+  }
 }
 
 /** Returns the actions that show one of a drop's settings. */

@@ -154,7 +154,7 @@ describeOnNetwork('lists of a drop on Aptos', () => {
     const show = ['aptos', 'allowlist', 'show', '--phase', '1']
     const rows = [`${ONE},5`, `${OTHER},1`, `${THIRD},1`].sort()
     expect((await workplace.runInside(show)).stdout).to.equal(
-      `${['wallet,amount', ...rows].join('\n')}\n`,
+      `${['address,amount', ...rows].join('\n')}\n`,
     )
     // The config has other entries
     const verified = await workplace.jsonInside<{ differences: unknown[] }>(['verify'])
@@ -167,13 +167,26 @@ describeOnNetwork('lists of a drop on Aptos', () => {
       },
     ])
     const remove = ['aptos', 'allowlist', 'remove', ...phase]
+    // Only the wallets of a file are read
+    workplace.write('wallets.csv', `wallet,amount\n${ONE},none\n${addressOf(owner)},none\n`)
+    const listed = await workplace.runInside([...remove, '--list', 'wallets.csv', '--dry-run'])
+    expect(listed.stdout, listed.stderr).to.equal(
+      'Remove 1 entry of phase 1: 1 transaction, nothing was sent\n',
+    )
+    expect(listed.stderr).to.match(
+      new RegExp(
+        `^- ${ONE} 5\n1 wallet without an entry\n1 entry to remove, about .* in 1 transaction\n$`,
+      ),
+    )
     const others = await workplace.runInside([...remove, '--list', 'friends.csv', '--not-listed'])
-    expect([others.code, others.stdout]).to.deep.equal([0, '1 entry removed\n'])
+    expect([others.code, others.stdout]).to.deep.equal([0, '1 of 1 entries removed\n'])
     const one = await workplace.runInside([...remove, '--wallet', ONE, '--wallet', THIRD])
-    expect([one.code, one.stdout]).to.deep.equal([0, '1 entry removed\n'])
+    expect([one.code, one.stdout]).to.deep.equal([0, '1 of 2 entries removed\n'])
     const launched = await workplace.jsonInside<Launched>(['launch'])
     expect([launched.code, launched.data.lists[0]?.added]).to.deep.equal([0, 1])
-    expect((await workplace.runInside([...remove, '--all'])).stdout).to.equal('2 entries removed\n')
+    expect((await workplace.runInside([...remove, '--all'])).stdout).to.equal(
+      '2 of 2 entries removed\n',
+    )
   })
 
   it('refuses bad lists, unknown phases and other wallets before anything is sent', async () => {
@@ -206,6 +219,6 @@ describeOnNetwork('lists of a drop on Aptos', () => {
       )
     }
     const show = await workplace.runInside(['aptos', 'allowlist', 'show', '--phase', '1'])
-    expect(show.stdout).to.equal(`wallet,amount\n${ONE},2\n`)
+    expect(show.stdout).to.equal(`address,amount\n${ONE},2\n`)
   })
 })

@@ -17,8 +17,8 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APT } from '../amounts/aptosAmount.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
+import { entriesCsv } from '../lists/aptosEntryLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { entriesCsv } from './allowlistShow.ts'
 
 type AptosDrop = DropState<AptosExtras>
 
@@ -35,7 +35,7 @@ export async function importDrop(
     if (list?.form !== 'entries') continue
     const query = { ...reference, phaseId: BigInt(key) }
     const entries = await fetchAllowlist(connection, query, { signal: context.signal })
-    const csv = `${entriesCsv(entries)}\n`
+    const csv = entriesCsv(entries)
     lists.push({ file: listFileOf(index), csv, wallets: entries.length })
   }
   const { isOpenEdition, version } = drop.extras

@@ -46,6 +46,22 @@ export function readAptosList(file: ListFile, maxMintsPerWallet: bigint): ReadRo
   })
 }
 
+/** Reads the wallets in a file, whatever else its rows hold. Throws as `readAptosList` does. */
+export function readAptosWallets(file: ListFile): ReadRows<{ readonly wallet: AptosAddress }> {
+  return readListRows<{ readonly wallet: AptosAddress }>(file, {
+    list: { chain: 'Aptos', fields: ['address'] },
+    readRow: (row, layout) => {
+      const whole = problemOfRow(row, layout)
+      if (whole) return [whole]
+      const cell = cellOf(row, layout, 'address')
+      const wallet = readWallet(cell)
+      if (typeof wallet === 'string') return { row: row.line, entry: { wallet } }
+      return [{ row: row.line, column: 'address', value: quotedValue(cell), ...wallet }]
+    },
+    isSame: () => true,
+  })
+}
+
 function readRow(
   row: CsvRow,
   layout: ListLayout,
