@@ -10,7 +10,7 @@ import type { BaseContext } from '../runtime/baseContext.ts'
 import type { LoadAction, NameOf } from '../runtime/runtime.ts'
 import type { CommandDefinition } from './definition.ts'
 import { forConfiguredDrop, forDropOnChain } from './forConfiguredDrop.ts'
-import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
+import { activePhase, DROP_ADDRESS, DROP_OR_PHASES, MACHINE, NO_WAIT } from './options.ts'
 
 const DEFAULTS = defaultAnswers()
 
@@ -146,7 +146,7 @@ export const SHOW: CommandDefinition = {
   name: 'show',
   description: 'Show a drop as it is on chain.',
   options: [
-    ...DROP,
+    ...DROP_OR_PHASES,
     activePhase("they are shown beside the contract's"),
     {
       flags: '--watch',

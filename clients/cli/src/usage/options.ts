@@ -48,13 +48,16 @@ export const DROP_ADDRESS: readonly OptionDefinition[] = [
 export const DROP: readonly OptionDefinition[] = [...DROP_ADDRESS, MACHINE, MACHINE_VERSION]
 
 /** Names a drop whose settings can be those of one token id. */
-export const DROP_OR_TOKEN_ID: readonly OptionDefinition[] = [
-  COLLECTION,
-  CONTRACT,
-  { ...OF_TOKEN_ID, text: 'only this token id of an erc1155 drop (default: all items)' },
-  MACHINE,
-  MACHINE_VERSION,
-]
+export const DROP_OR_TOKEN_ID: readonly OptionDefinition[] = dropOptions('all items')
+
+/** Names a drop whose phases can be those of one token id. */
+export const DROP_OR_PHASES: readonly OptionDefinition[] = dropOptions('those of the config')
+
+/** @param without What the command is about without a token id. */
+function dropOptions(without: string): readonly OptionDefinition[] {
+  const text = `only this token id of an erc1155 drop (default: ${without})`
+  return [COLLECTION, CONTRACT, { ...OF_TOKEN_ID, text }, MACHINE, MACHINE_VERSION]
+}
 
 /** @param use What the command does with the terms. */
 export function activePhase(use: string): OptionDefinition {

@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '../runtime/chainOption.ts'
 import type { CommandDefinition } from './definition.ts'
 import { forDropOnChain, showing } from './forConfiguredDrop.ts'
-import { DROP } from './options.ts'
+import { DROP, DROP_OR_PHASES } from './options.ts'
 
 const TERMS: readonly OptionDefinition[] = [
   {
@@ -48,7 +48,7 @@ const BY_CONFIG = 'change the phases of the config, and use mintline phase set'
 const LIST: CommandDefinition = {
   name: 'list',
   description: 'List the phases of a drop.',
-  options: DROP,
+  options: DROP_OR_PHASES,
   examples: { any: ['', '--json'] },
   actions: forDropOnChain(async () => (await import('../commands/phaseList.ts')).list),
   inGroup: { evm: 'phases list', aptos: 'phases list' },
