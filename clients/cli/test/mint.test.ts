@@ -16,7 +16,9 @@ import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 const SYMBOL = 'MINT'
 
 interface Minted {
+  readonly hash: string
   readonly hashes: readonly string[]
+  readonly transactions: readonly object[]
   readonly items: readonly { readonly mint: string }[]
 }
 
@@ -110,6 +112,10 @@ describe('mintline mint', () => {
     expect(run.data.hashes).to.have.length(2)
     expect(run.data.items).to.have.length(3)
     const [first, second] = run.data.hashes
+    expect(run.data.hash).to.equal(first)
+    expect(run.data.transactions).to.deep.equal(
+      run.data.hashes.map((hash) => ({ hash, signature: hash })),
+    )
     expect(run.stderr).to.contain(
       `  Mint of 3, part 1 of 2: ${first}\n  Mint of 3, part 2 of 2: ${second}\n`,
     )

@@ -1,83 +1,102 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
-import { type Recording, recorded, type StepJournal } from '@mintline/core/drop'
-import type { Output } from '../output/output.ts'
-import { labelled } from '../output/table.ts'
-import type { BaseContext } from '../runtime/baseContext.ts'
+import { isMintlineError } from '@mintline/core'
+import { recorded } from '@mintline/core/drop'
+import type { MintReporting, MintSession, SendableMint, SentMint } from '../drop/mintOnChain.ts'
+import { EXIT } from '../exitCodes.ts'
+import { type Line, labelled } from '../output/table.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { tellingOnce } from './tellingOnce.ts'
 
-/** The items from a confirmed mint. */
-interface MintedIds {
-  readonly hash: string | undefined
-  readonly items: readonly { readonly itemId: string }[]
-}
+/** Stages after which a transaction has ended, where several follow each other. */
+const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'expired'])
 
-/** A mint to send, with its receiver if that is another wallet. */
+/** A mint to send. */
 interface MintToSend {
   readonly quantity: bigint
-  readonly mintTo?: string | undefined
-}
-
-/** A wallet's session, and which errors end a transaction on its chain. */
-interface MintSession {
-  readonly context: BaseContext
-  readonly journal: StepJournal
-  /** Returns true if a transaction with this error has ended; otherwise it may still land. */
-  hasEnded(error: MintlineError): boolean
-}
-
-/** Options for a recorded mint. */
-interface SendingOptions extends Pick<Recording, 'beforeSend' | 'beforeAsk' | 'onRefused'> {
-  readonly signal: AbortSignal
-  onProgress(progress: { readonly hash: string | undefined }): void
-  onNodeFailure(error: Error): void
+  /** Receiver of the items; undefined = the minting wallet. */
+  readonly mintTo: string | undefined
+  /** Undefined = the minting wallet pays. */
+  readonly payer: string | undefined
+  readonly confirmed: Parameters<SendableMint['send']>[0]
 }
 
 /** Records and sends a mint, and returns its result. */
 export async function sendMint(
-  { context, journal, hasEnded }: MintSession,
-  { quantity, mintTo }: MintToSend,
-  mint: (options: SendingOptions) => Promise<MintedIds>,
+  session: MintSession,
+  { parts = 1, recorder, send }: SendableMint,
+  { confirmed, ...wanted }: MintToSend,
 ): Promise<CommandResult> {
-  const { output, signal } = context
-  const title = `Mint of ${quantity}`
-  const minted = await recorded(
-    { journal, signal, hasEnded },
+  const { output, signal } = session.context
+  const { quantity } = wanted
+  let part = 1
+  let told: string | undefined
+  let minted = 0n
+  const title = () => {
+    // Other minters may cause more transactions than planned.
+    const of = parts > 1 ? `, part ${part} of ${Math.max(part, parts)}` : ''
+    return `Mint of ${quantity}${of}`
+  }
+  const sent = await recorded(
+    { journal: session.journal, ...recorder },
     // Another run may not want the items any more.
     { title, isRepeatable: false },
-    ({ onSent, ...recording }) => {
-      const onProgress = tellingOnce((hash) => {
-        output.info(`  ${title}: ${hash}`)
-        onSent(hash)
-      })
+    async ({ onSent, onEnded, ...recording }): Promise<SentMint> => {
+      const onProgress: MintReporting['onProgress'] = ({ stage, hash, minted: count }) => {
+        minted = count
+        if (ENDED.has(stage)) onEnded()
+        if (hash !== undefined && hash !== told) {
+          told = hash
+          output.info(`  ${title()}: ${hash}`)
+          onSent(hash)
+        } else output.detail(`  ${title()}: ${stage}`)
+        if (stage === 'confirmed') part += 1
+      }
       const onNodeFailure = (error: Error) => output.detail(error.message)
-      return itemsOrIds(output, () => mint({ signal, ...recording, onProgress, onNodeFailure }))
+      try {
+        return await send(confirmed, { signal, ...recording, onProgress, onNodeFailure })
+      } catch (error) {
+        // What is confirmed is no failure.
+        if (!isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) throw error
+        output.warn(error.message)
+        const { hashes, itemIds } = error.context
+        const missing = quantity - minted
+        return {
+          hash: hashes[0] ?? '',
+          transactions: hashes.map((hash) => ({ hash })),
+          items: itemIds.map((itemId) => ({ itemId })),
+          failure: missing > 0n ? { quantity: missing, error: undefined } : undefined,
+        }
+      }
     },
   )
-  return mintResult(minted, mintTo)
+  return resultOf(session, sent, wanted)
 }
 
-/** Mints, and only warns if a confirmed mint's items cannot be read. */
-async function itemsOrIds(output: Output, mint: () => Promise<MintedIds>): Promise<MintedIds> {
-  try {
-    return await mint()
-  } catch (error) {
-    if (!isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) throw error
-    output.warn(error.message)
-    const { hashes, itemIds } = error.context
-    return { hash: hashes[0], items: itemIds.map((itemId) => ({ itemId })) }
-  }
-}
-
-/** Formats a mint's result, with the wallet that got the items if another one paid. */
-function mintResult({ hash, items }: MintedIds, receiver: string | undefined): CommandResult {
-  const itemIds = items.map(({ itemId }) => itemId)
+/** Formats an outcome, with the wallets that paid or got the items if they are others. */
+function resultOf(
+  { address, words }: MintSession,
+  { hash, transactions: sent = [{ hash }], items, failure }: SentMint,
+  { payer, mintTo }: Pick<MintToSend, 'payer' | 'mintTo'>,
+): CommandResult {
+  const transactions = sent.map((one) => ({ ...one, explorer: words.urlOf(one.hash) }))
+  const reason = failure?.error instanceof Error ? failure.error.message : 'unknown'
   return {
     text: labelled([
-      ...itemIds.map((itemId) => ['item', itemId] as const),
-      ['receiver', receiver],
-      ['transaction', hash],
+      ...items.map(({ itemId, line = ['item', itemId] }) => line),
+      ['payer', payer],
+      ['receiver', mintTo],
+      ...transactions.flatMap((one): Line[] => [
+        ['transaction', one.hash],
+        ['explorer', one.explorer],
+      ]),
+      ['not minted', failure && `${failure.quantity}: ${reason}`],
     ]),
-    data: { hash, items: itemIds },
+    data: {
+      payer: address,
+      hash,
+      hashes: transactions.map((one) => one.hash),
+      transactions,
+      items: items.map(({ itemId, document = itemId }) => document),
+      ...(failure && { failure: { quantity: failure.quantity, reason } }),
+    },
+    exitCode: failure ? EXIT.partlyDone : EXIT.ok,
   }
 }

@@ -1,5 +1,6 @@
 import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
 import type { DropOnChain, ShownSetting } from '../drop/dropOnChain.ts'
+import type { MintOnChain } from '../drop/mintOnChain.ts'
 import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import type { ConfiguredDrop } from '../launch/configuredDrop.ts'
 import type { EntryLists } from '../lists/entryList.ts'
@@ -71,6 +72,15 @@ export function forEntryLists(load: () => Promise<Run<EntryLists>>): ChainAction
       async () => (await import('../aptos/lists/aptosEntryLists.ts')).AptosEntryLists,
     ),
   }
+}
+
+/** Returns the actions of a command that mints, whatever the chain. */
+export function forMint(load: () => Promise<Run<MintOnChain>>): Required<ChainActions> {
+  return onEveryChain(load, {
+    solana: async () => (await import('../chain/solanaMint.ts')).SolanaMint,
+    evm: async () => (await import('../evm/drop/evmMint.ts')).EvmMint,
+    aptos: async () => (await import('../aptos/drop/aptosMint.ts')).AptosMint,
+  })
 }
 
 /** Returns the actions that show one of a drop's settings. */

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './definition.ts'
+import { forMint } from './forConfiguredDrop.ts'
 import { activePhase, DROP } from './options.ts'
 
 export const MINT: CommandDefinition = {
@@ -61,11 +62,7 @@ export const MINT: CommandDefinition = {
     evm: ['--contract BASE:<address> --quantity 2 --max-price "0.01 ETH"'],
     aptos: ['--contract APTOS:<address> --quantity 2 --max-price "0.5 APT"'],
   },
-  actions: {
-    solana: async () => (await import('../commands/mint.ts')).mint,
-    evm: async () => (await import('../evm/commands/mint.ts')).mint,
-    aptos: async () => (await import('../aptos/commands/mint.ts')).mint,
-  },
+  actions: forMint(async () => (await import('../commands/mint.ts')).mint),
   inGroup: { evm: 'mint', aptos: 'mint' },
 }
 

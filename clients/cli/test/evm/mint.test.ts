@@ -81,8 +81,23 @@ describe('mintline evm mint', () => {
     expect(unit.code).to.equal(3)
     expect(unit.data).to.have.nested.property('error.code', 'AMOUNT_UNIT_MISMATCH')
     const enough = [...limited.slice(0, -1), '0.1 ETH']
-    const minted = await other.workplace.jsonInside<{ items: string[] }>(enough)
+    const tried = await other.workplace.jsonInside<
+      Record<'payer' | 'price' | 'gas' | 'total', string>
+    >([...enough, '--dry-run'])
+    const { gas, ...cost } = tried.data
+    expect(cost).to.include({
+      payer: ACCOUNTS[2],
+      price: `${ETHER / 10n}`,
+      total: `${ETHER / 10n + BigInt(gas)}`,
+    })
+    const minted = await other.workplace.jsonInside<{ hash: string; items: string[] }>(enough)
     expect(minted.code, minted.stderr).to.equal(0)
+    const { hash } = minted.data
+    expect(minted.data).to.deep.include({
+      payer: ACCOUNTS[2],
+      hashes: [hash],
+      transactions: [{ hash }],
+    })
     expect(minted.data.items).to.have.length(1)
     expect(minted.data.items[0]).to.match(/^ETHEREUM:0x[0-9a-f]{40}:\d+$/)
   })
@@ -157,6 +172,10 @@ describe('mintline evm mint', () => {
     const buyer = evmWorkplace(chain, 1)
     const args = ['evm', 'mint', '--contract', launched.data.contract, '--quantity', '3']
     const count = await countOf(ACCOUNTS[1])
+    // While the fee of the claim is not known, there is no total
+    const tried = await buyer.jsonInside<object>([...args, '--dry-run'])
+    expect(tried.data).to.include({ price: `${15n * ETHER}` })
+    expect(tried.data).not.to.have.property('total')
     const minted = await buyer.runInside(args)
     expect(minted.code, minted.stderr).to.equal(0)
     expect(minted.stderr).to.include('approval      15 COIN')

@@ -13,10 +13,10 @@ export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
 export {
-  assertAffordable,
   type MintCost,
   type MintPurse,
   mintCost,
+  shortfallOf,
   type TokenPurse,
   tokenShortfallOf,
 } from './mintCost.ts'

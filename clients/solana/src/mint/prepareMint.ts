@@ -14,7 +14,7 @@ export interface PreparedMint {
   readonly state: ClaimableState
   readonly plan: Plan
   readonly cost: MintCost
-  /** The paying wallet's lamports: see `assertAffordable`. */
+  /** The paying wallet's lamports: see `shortfallOf`. */
   readonly balance: bigint
   /** The price's token and the paying wallet's account; undefined for a price in lamports, or of 0. */
   readonly tokens: TokenPurse | undefined

@@ -13,11 +13,11 @@ import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
-import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
+import { type ActivePhaseOption, readActivePhase } from './activePhase.ts'
 import { flatFeeIn } from './flatFee.ts'
 import {
   assertHasTokenIds,

@@ -16,7 +16,7 @@ import { timeText } from '../../amounts/time.ts'
 import type { PhasedDrop, PhasedPart, ReadDrop, WholeDrop } from '../../drop/dropOnChain.ts'
 import { labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
-import { toldTerms } from '../minting/activePhase.ts'
+import { toldTerms } from './activePhase.ts'
 import type { ReadPresent } from './readDrop.ts'
 
 /** Returns the currencies in which a drop takes a flat fee. */

@@ -1,0 +1,81 @@
+import { hasEnded, mintItems, type ProofSource, prepareMint } from '@mintline/aptos'
+import { readAllowlistProof } from '@mintline/aptos/node'
+import { aptosWallet } from '@mintline/core/identifiers'
+import type { MintOnChain, PreparedMint, WantedMint } from '../../drop/mintOnChain.ts'
+import { proofSource } from '../../lists/proofSource.ts'
+import { APT, bothUnits, readOctas } from '../amounts/aptosAmount.ts'
+import { proofsInConfig } from '../lists/readAptosLists.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { openAptosSession } from '../sending/openAptosSession.ts'
+import { type AptosDropOption, findAptosDrop } from './readAptosDrop.ts'
+
+/** A command's mint on Aptos. */
+export class AptosMint implements MintOnChain<bigint> {
+  readonly #context: AptosContext
+  readonly #options: AptosDropOption
+
+  constructor(context: AptosContext, options: AptosDropOption) {
+    this.#context = context
+    this.#options = options
+  }
+
+  network() {
+    return this.#context.chain()
+  }
+
+  readWallet(text: string): string {
+    return aptosWallet(text)
+  }
+
+  readPrice(text: string): bigint {
+    return readOctas(text)
+  }
+
+  async prepare(wanted: WantedMint<bigint>): Promise<PreparedMint> {
+    const { quantity, mintTo, maxPrice, proofs } = wanted
+    const context = this.#context
+    const { signal } = context
+    const session = await openAptosSession(context)
+    const { connection } = session.chain
+    const { reference, loaded } = await findAptosDrop(context, this.#options)
+    const request = {
+      ...reference,
+      quantity,
+      mintTo,
+      proofSource: proofSource<Exclude<ProofSource, string>>(context, proofs, {
+        inFolder:
+          (folder) =>
+          async (wallet, { phaseIndex }, { rootOf }) =>
+            readAllowlistProof({ folder, wallet, list: { phaseIndex, root: await rootOf() } }),
+        inConfig: loaded && proofsInConfig(loaded),
+      }),
+      resources: context.resources(),
+    }
+    const asked = { ...request, wallet: session.address, maxPrice }
+    const { phase, total, cost } = await prepareMint(connection, asked, { signal })
+    const { phaseIndex, saleMintTime, saleMintPrice } = phase
+    const phases = loaded?.config.phases ?? []
+    const named = phases.find(({ startTime }) => startTime === saleMintTime) ?? phases[phaseIndex]
+    const { gas: fee, estimate, shortfall } = cost
+    const step = { title: 'Mint the items', gas: estimate?.gas, error: undefined }
+    return {
+      // The description has the gas.
+      session: { ...session, words: { ...session.words, linesOf: () => [] } },
+      minter: session.address,
+      phase: { phaseIndex, name: named?.name },
+      unit: APT,
+      price: saleMintPrice,
+      maxPrice,
+      total,
+      coins: total,
+      costs: [['gas', `at most ${bothUnits(fee)}`]],
+      shortfall,
+      document: { gas: fee },
+      // It has been simulated.
+      preview: async () => [{ ...step, cost: { fee, deposit: 0n } }],
+      recorder: { hasEnded, signal },
+      send: (confirmed, reporting) =>
+        mintItems(connection, { ...request, ...confirmed, wallet: session.wallet }, reporting),
+    }
+  }
+}
