@@ -6,7 +6,7 @@ import type {
   DropState,
   DropTerms,
 } from '@mintline/core/drop'
-import type { NetworkOfConfig } from '../config/realNetwork.ts'
+import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { ChangedTerms } from '../plans/changeTerms.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -49,6 +49,23 @@ export interface OpenedDrop<FlatFee = unknown> {
   flatFee(given: FlatFee): bigint
   /** Carries out a change. Throws as `changeTerms` does. */
   change(title: string, changed: ChangedTerms): Promise<CommandResult>
+}
+
+/** The same for chains that set all phases of a config at once. */
+export interface PhasesOnChain extends Pick<DropOnChain, 'network'> {
+  /**
+   * Prepares for sending, then reads the drop and the config's phases for it: those of a token id, if the drop has
+   * several.
+   *
+   * @throws CONFIG_INVALID, LIST_INVALID, and what `open` throws
+   */
+  openPhases(): Promise<OpenedPhases>
+}
+
+/** A drop beside its config's phases. */
+export interface OpenedPhases extends Pick<OpenedDrop, 'change'> {
+  readonly wanted: Pick<ChangedTerms, 'phases' | 'currencies'>
+  readonly lists: readonly CheckedList[]
 }
 
 /** Settings that commands show by themselves. */

@@ -5,8 +5,10 @@ import { executeAsResult } from './carryOut.ts'
 import type { Plan, PlannedCall } from './plan.ts'
 import type { StepSession } from './stepSession.ts'
 
-/** Terms to change; omitted ones stay as they are. */
-export type ChangedTerms = Partial<Pick<DropTerms, 'money' | 'supply' | 'sale' | 'extras'>>
+/** Terms to change; omitted ones stay as they are, phases too. */
+export type ChangedTerms = Partial<
+  Pick<DropTerms, 'money' | 'supply' | 'sale' | 'phases' | 'currencies' | 'extras'>
+>
 
 /** A drop on chain, opened to change it. */
 export interface DropToChange<
@@ -26,7 +28,7 @@ export interface DropToChange<
 }
 
 /**
- * Changes values in a drop's own terms, and nothing else; its phases stay as they are.
+ * Changes values in a drop's terms, and nothing else.
  *
  * @throws What the chain refuses, before anything is asked
  */
@@ -42,7 +44,7 @@ export async function changeTerms<
 ): Promise<CommandResult> {
   const { terms } = drop
   const extras = { ...terms.extras, ...changed.extras }
-  const wanted = { ...terms, ...changed, extras, phases: undefined }
+  const wanted = { ...terms, phases: undefined, ...changed, extras }
   const { plan, refused } = await drop.plan(wanted)
   assertAccepted(refused)
   return executeAsResult(drop.session, plan)

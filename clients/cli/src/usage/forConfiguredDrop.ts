@@ -1,5 +1,5 @@
 import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
-import type { DropOnChain, ShownSetting } from '../drop/dropOnChain.ts'
+import type { DropOnChain, PhasesOnChain, ShownSetting } from '../drop/dropOnChain.ts'
 import type { MintOnChain } from '../drop/mintOnChain.ts'
 import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import type { ConfiguredDrop } from '../launch/configuredDrop.ts'
@@ -51,13 +51,15 @@ export function forConfiguredDrop(load: () => Promise<Run<ConfiguredDrop>>): Cha
   })
 }
 
+const DROPS_ON_CHAIN = {
+  solana: async () => (await import('../chain/solanaDropOnChain.ts')).SolanaDropOnChain,
+  evm: async () => (await import('../evm/drop/evmDropOnChain.ts')).EvmDropOnChain,
+  aptos: async () => (await import('../aptos/drop/aptosDropOnChain.ts')).AptosDropOnChain,
+}
+
 /** Returns the actions of a command about the drop that its options or its config name, whatever its chain. */
 export function forDropOnChain(load: () => Promise<Run<DropOnChain>>): Required<ChainActions> {
-  return onEveryChain(load, {
-    solana: async () => (await import('../chain/solanaDropOnChain.ts')).SolanaDropOnChain,
-    evm: async () => (await import('../evm/drop/evmDropOnChain.ts')).EvmDropOnChain,
-    aptos: async () => (await import('../aptos/drop/aptosDropOnChain.ts')).AptosDropOnChain,
-  })
+  return onEveryChain(load, DROPS_ON_CHAIN)
 }
 
 /** Returns the actions of a command about entries, on the chains that have them. */
@@ -81,6 +83,12 @@ export function forMint(load: () => Promise<Run<MintOnChain>>): Required<ChainAc
     evm: async () => (await import('../evm/drop/evmMint.ts')).EvmMint,
     aptos: async () => (await import('../aptos/drop/aptosMint.ts')).AptosMint,
   })
+}
+
+/** Returns the actions of a command about all phases, on the chains that set them at once. */
+export function forPhases(load: () => Promise<Run<PhasesOnChain>>): ChainActions {
+  const { evm, aptos } = DROPS_ON_CHAIN
+  return { evm: actionOf(load, evm), aptos: actionOf(load, aptos) }
 }
 
 /** Returns the actions that show one of a drop's settings. */

@@ -1,6 +1,6 @@
 import type { OptionDefinition } from '../runtime/chainOption.ts'
 import type { CommandDefinition } from './definition.ts'
-import { forDropOnChain, showing } from './forConfiguredDrop.ts'
+import { forDropOnChain, forPhases, showing } from './forConfiguredDrop.ts'
 import { DROP, DROP_OR_PHASES } from './options.ts'
 
 const TERMS: readonly OptionDefinition[] = [
@@ -67,10 +67,7 @@ const SET: CommandDefinition = {
     },
   ],
   examples: { any: ['--dry-run', ''], evm: ['--reset'] },
-  actions: {
-    evm: async () => (await import('../evm/commands/phases.ts')).set,
-    aptos: async () => (await import('../aptos/commands/phases.ts')).set,
-  },
+  actions: forPhases(async () => (await import('../commands/phaseSet.ts')).setPhases),
   instead: {
     solana: 'use mintline launch for the phases of the config, or mintline phase add and modify',
   },

@@ -155,8 +155,10 @@ async function planPresent(
     return found ? [{ terms: phased, present: found }] : []
   })
   const now = await fetchStart(connection, inputs, options)
-  const { currencies } = terms
-  const { refused, ...phases } = planAllPhased(inputs, { currencies, now, hasMulticall })
+  const { refused, ...phases } = planAllPhased(inputs, {
+    ...{ currencies: terms.currencies, now, hasMulticall },
+    resetClaims: terms.extras.resetClaims,
+  })
   const warnings = ownSettings(inputs)
   return { ...together([planned, phases]), lasting, refused, warnings }
 }

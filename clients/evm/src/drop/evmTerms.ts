@@ -28,6 +28,8 @@ export interface EvmTermsExtras extends TokensExtras {
    * shared one; undefined = none.
    */
   readonly ownImplementation: string | undefined
+  /** Reset claim counts with the phases, so that wallets can claim again. Default: false. */
+  readonly resetClaims?: boolean | undefined
 }
 
 /**

@@ -29,6 +29,8 @@ export interface PhasedOptions {
   readonly now: bigint
   /** True if the contract makes several calls in one transaction. */
   readonly hasMulticall: boolean
+  /** Reset claim counts, so that wallets can claim again. Default: false. */
+  readonly resetClaims?: boolean | undefined
 }
 
 /** Part of a plan, with the changes that the contract would refuse. */
@@ -97,10 +99,10 @@ function planPhased({ present, terms }: PhasedInput, options: PhasedOptions): Ph
 function planTermsPhases(
   { drop, conditions }: PresentPhased,
   { phases }: PhasedTerms,
-  { currencies, now }: PhasedOptions,
+  { currencies, now, resetClaims = false }: PhasedOptions,
 ): PhasedPlan {
   if (!phases) return { steps: [], changes: [], refused: [] }
-  const input = { drop, phases, currencies, conditions, now, resetClaims: false }
+  const input = { drop, phases, currencies, conditions, now, resetClaims }
   try {
     return { ...planPhases(input), refused: [] }
   } catch (error) {

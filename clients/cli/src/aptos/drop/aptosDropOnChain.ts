@@ -21,16 +21,21 @@ import { aptosWallet } from '@mintline/core/identifiers'
 import type {
   DropOnChain,
   OpenedDrop,
+  OpenedPhases,
   PhasedDrop,
+  PhasesOnChain,
   ReadDrop,
   WholeDrop,
 } from '../../drop/dropOnChain.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readTexts } from '../../sharing/readTexts.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
+import { aptosPhaseTerms } from '../config/aptosTermsOf.ts'
+import { readAptosLists } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosSettingChange } from '../sending/aptosPlan.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
@@ -43,7 +48,7 @@ import {
 } from './readAptosDrop.ts'
 
 /** A command's drop on Aptos. */
-export class AptosDropOnChain implements DropOnChain<bigint> {
+export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
   readonly #context: AptosContext
   readonly #options: AptosDropOption
 
@@ -133,6 +138,20 @@ export class AptosDropOnChain implements DropOnChain<bigint> {
           changed,
         )
       },
+    }
+  }
+
+  async openPhases(): Promise<OpenedPhases> {
+    const loaded = this.#context.config()
+    const lists = readAptosLists(loaded)
+    const { terms, change } = await this.open()
+    return {
+      wanted: {
+        phases: aptosPhaseTerms(loaded.config.phases, lists),
+        currencies: terms.currencies,
+      },
+      lists: lists.flatMap((list) => (list ? [checkedRows(list)] : [])),
+      change,
     }
   }
 

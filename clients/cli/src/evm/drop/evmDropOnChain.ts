@@ -1,21 +1,37 @@
 import { evmAddress, evmWallet } from '@mintline/core/identifiers'
-import { createDropClient, fetchDropProfile } from '@mintline/evm'
-import { ownerStep } from '@mintline/evm/drop'
+import { createDropClient, type DropState, fetchDropProfile } from '@mintline/evm'
+import {
+  type EvmTerms,
+  type FeeCurrency,
+  feeCurrencies,
+  flatFeeText,
+  ownerStep,
+  type PlannedSteps,
+  wantedFeePhases,
+} from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import type {
   DropOnChain,
   OpenedDrop,
+  OpenedPhases,
   PhasedDrop,
+  PhasesOnChain,
   ReadDrop,
   WholeDrop,
 } from '../../drop/dropOnChain.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
+import type { EvmConfig, EvmTokenConfig } from '../config/evmConfig.ts'
+import { phaseTermsOf } from '../config/termsOf.ts'
+import { readEvmTokens } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
-import { evmPlanOf } from '../sending/evmPlan.ts'
+import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
+import type { EvmSession } from '../sending/evmSession.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 import { type ActivePhaseOption, readActivePhase } from './activePhase.ts'
 import { flatFeeIn } from './flatFee.ts'
@@ -23,14 +39,16 @@ import {
   assertHasTokenIds,
   type DropOption,
   forAllItems,
+  namedToken,
   namedTokenId,
+  type ReadPresent,
   readDrop,
   readPresent,
 } from './readDrop.ts'
 import { currenciesOf, phasedOf, readOf, wholeOf } from './shownDrop.ts'
 
 /** A command's drop on an EVM chain. */
-export class EvmDropOnChain implements DropOnChain<CoinAmount> {
+export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
   readonly #context: EvmContext
   readonly #options: DropOption & ActivePhaseOption
 
@@ -93,18 +111,35 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
       flatFee: (given) => flatFeeIn(given, currenciesOf(present, session.chain.coin)),
       change: (title, changed) =>
         changeTerms(
-          {
-            session,
-            terms: all,
-            plan: async (wanted) => {
-              const { address: wallet, context } = session
-              const { signal } = context
-              const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
-              return { plan: evmPlanOf(title, planned), refused: planned.refused }
-            },
-          },
+          toChange(session, { present, drops }, (planned) => evmPlanOf(title, planned)),
           tokenId === undefined ? changed : ofTokenId(changed, { terms, all }),
         ),
+    }
+  }
+
+  async openPhases(): Promise<OpenedPhases> {
+    const context = this.#context
+    const loaded = context.config()
+    const session = await openEvmSession(context, { mayPropose: true })
+    const { network, coin } = session.chain
+    const read = await readPresent(context, this.#options, 'only')
+    const { contract } = read.present
+    const { tokenId } = tokenFor(loaded.config, contract)
+    const tokens = await readEvmTokens(context, loaded)
+    const index = tokens.findIndex(({ config }) => config.tokenId === tokenId)
+    const { phases = [] } = tokens[index] ?? {}
+    const wanted = phaseTermsOf(phases, network)
+    return {
+      wanted,
+      lists: phases.flatMap(({ list }) => (list ? [checkedRows(list)] : [])),
+      change: async (title, changed) => {
+        assertFeeStays(contract, {
+          before: currenciesOf(read.present, coin),
+          after: feeCurrencies(wantedFeePhases(wanted.phases, wanted.currencies), coin),
+        })
+        const planOf = (planned: PlannedSteps) => evmPlanOf(title, ofToken(planned, index), loaded)
+        return changeTerms(toChange(session, read, planOf), changed)
+      },
     }
   }
 
@@ -134,6 +169,52 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount> {
       evmPlanOf('Set the owner', ownerStep({ drop: state, settings }, evmAddress(to))),
     )
   }
+}
+
+/** Returns a drop to change by its chain's planner. */
+function toChange(
+  session: EvmSession,
+  { present, drops }: Pick<ReadPresent, 'present' | 'drops'>,
+  planOf: (planned: PlannedSteps) => EvmPlan,
+) {
+  const { address: wallet, context } = session
+  return {
+    session,
+    terms: drops.termsOf(present),
+    plan: async (terms: EvmTerms) => {
+      const { signal } = context
+      const planned = await drops.plan({ terms, present, wallet }, { signal })
+      return { plan: planOf(planned), refused: planned.refused }
+    },
+  }
+}
+
+/** Returns the settings for a token id; a config without a list of them has its phases for any. */
+function tokenFor(config: EvmConfig, { tokenId }: Pick<DropState, 'tokenId'>): EvmTokenConfig {
+  const named = config.extras.tokens && tokenId !== undefined ? `${tokenId}` : undefined
+  return namedToken(config, { tokenId: named })
+}
+
+/** Places changes at a token id in the terms. */
+function ofToken({ steps, changes }: PlannedSteps, index: number): PlannedSteps {
+  if (index <= 0) return { steps, changes }
+  const at = `extras.otherTokens.${index - 1}`
+  return { steps, changes: changes.map((change) => ({ ...change, path: `${at}.${change.path}` })) }
+}
+
+/**
+ * Throws if new phases would turn a flat fee into another one, since the contract takes it in their currency.
+ *
+ * @throws FLAT_FEE_CURRENCY_CHANGES
+ */
+function assertFeeStays(
+  { platformFee }: Pick<DropState, 'platformFee'>,
+  currencies: Readonly<Record<'before' | 'after', readonly FeeCurrency[]>>,
+): void {
+  if (platformFee.type !== 'flat') return
+  const before = flatFeeText(platformFee.value, currencies.before)
+  const after = flatFeeText(platformFee.value, currencies.after)
+  if (before !== after) throw new CommandError('FLAT_FEE_CURRENCY_CHANGES', { before, after })
 }
 
 /** Terms of a token id beside those of all items. */

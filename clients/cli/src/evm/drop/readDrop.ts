@@ -61,14 +61,16 @@ export interface ReadPresent {
 /**
  * Reads a command's whole drop for planners. Throws as `readDrop` does.
  *
- * @param tokens Token ids to read where a config has several and the options name none. Default: the first.
+ * @param tokens Token ids to read where a config has several and the options name none; `only` = refused. Default: the
+ *   first.
  */
 export async function readPresent(
   context: EvmContext,
   options: DropOption,
-  tokens: 'first' | 'all' = 'first',
+  tokens: 'first' | 'all' | 'only' = 'first',
 ): Promise<ReadPresent> {
-  const { connection, reference, loaded } = await findDrop(context, options, 'drop')
+  const part = tokens === 'only' ? 'tokenId' : 'drop'
+  const { connection, reference, loaded } = await findDrop(context, options, part)
   const { contract, tokenId } = reference
   const isOfAll = tokens === 'all' && loaded && namedTokenId(options) === undefined
   const [, ...others] = isOfAll ? tokensOf(loaded.config) : []
