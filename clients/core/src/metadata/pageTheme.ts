@@ -200,25 +200,41 @@ export function readableOn(
   return end
 }
 
+/** Hues that count as one; means across hues would be mud. */
+const HUES = 12
+
 /**
- * Returns a picture's own colour: the mean of its colourful pixels, the more colourful the weightier; undefined for
- * grey ones.
+ * Returns a picture's own colour: the mean of its pixels in the most colourful hue, the more colourful the weightier;
+ * undefined for grey ones.
  *
  * @param pixels Red, green, blue and alpha, pixel after pixel.
  */
 export function ownColor(pixels: ArrayLike<number>): HexColor | undefined {
-  const sum = [0, 0, 0]
-  let weights = 0
+  const sums = Array.from({ length: HUES }, () => ({ weight: 0, channels: [0, 0, 0] }))
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const channels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+    const channels: Channels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     const chroma = Math.max(...channels) - Math.min(...channels)
     if (chroma < COLORFUL || (pixels[at + 3] ?? 0) < 128) continue
+    const sum = sums[Math.floor(hueOf(channels, chroma) * HUES) % HUES]
+    if (!sum) continue
     const weight = chroma ** 2
-    weights += weight
-    for (const [index, channel] of channels.entries())
-      sum[index] = (sum[index] ?? 0) + channel * weight
+    sum.weight += weight
+    sum.channels = sum.channels.map((one, index) => one + (channels[index] ?? 0) * weight)
   }
-  return weights === 0 ? undefined : hexOf(sum.map((channel) => Math.round(channel / weights)))
+  const { weight, channels } = sums.reduce((best, one) => (one.weight > best.weight ? one : best))
+  return weight === 0 ? undefined : hexOf(channels.map((channel) => Math.round(channel / weight)))
+}
+
+/** Returns a colour's place on the wheel, from 0 to 1, shifted so that red and its neighbours are one hue. */
+function hueOf([red, green, blue]: Channels, chroma: number): number {
+  const top = Math.max(red, green, blue)
+  const sixth =
+    top === red
+      ? (green - blue) / chroma
+      : top === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4
+  return (sixth / 6 + 0.5 / HUES + 1) % 1
 }
 
 function channelsOf(color: HexColor): Channels {

@@ -76,6 +76,17 @@ describe('readPageTheme', () => {
 describe('ownColor', () => {
   const pixel = (red: number, green: number, blue: number, alpha = 255) => [red, green, blue, alpha]
 
+  it('is the most colourful hue, and no mean of several', () => {
+    const sea = Array.from({ length: 6 }, () => pixel(30, 45, 90)).flat()
+    const sun = [...pixel(250, 140, 90), ...pixel(250, 150, 80)]
+    expect(ownColor([...sea, ...sun])).to.equal('#fa9155')
+  })
+
+  it('takes reds of both sides of the wheel together', () => {
+    const reds = [...pixel(200, 0, 10), ...pixel(200, 10, 0)]
+    expect(ownColor([...reds, ...pixel(0, 0, 240)])).to.equal('#c80505')
+  })
+
   it('is the colour of what is colourful', () => {
     const grey = pixel(128, 128, 128)
     const clear = pixel(0, 0, 255, 0)
@@ -84,6 +95,7 @@ describe('ownColor', () => {
 
   it('is none for greys', () => {
     expect(ownColor([...pixel(0, 0, 0), ...pixel(240, 240, 240)])).to.equal(undefined)
+    expect(ownColor([])).to.equal(undefined)
   })
 })
 
