@@ -141,12 +141,12 @@ describe('lists priced in a token', () => {
     const file = await savedBy(page, () =>
       page.getByRole('button', { name: 'Export phases' }).click(),
     )
-    const { priceTokens, phases } = JSON.parse(file.text)
-    expect(priceTokens).to.deep.equal({ DEMO: demo.mint.toBase58() })
+    const { currencies, phases } = JSON.parse(file.text)
+    expect(currencies).to.deep.equal({ DEMO: demo.mint.toBase58() })
     // Without a collection, only the phases are read as they are.
-    const text = JSON.stringify({ collection: {}, priceTokens, phases })
+    const text = JSON.stringify({ version: 2, money: {}, currencies, phases })
     const { config, problems } = readConfigAs(SOLANA_CONFIG, text, 0n)
-    expect(problems.filter(({ path }) => !path.startsWith('collection.'))).to.deep.equal([])
+    expect(problems.filter(({ path }) => /^(currencies|phases)/.test(path))).to.deep.equal([])
     const prices = config?.phases.map(({ price }) => price?.token?.text ?? price?.coin)
     expect(prices).to.deep.equal(['0 DEMO', '0 DEMO', { lamports: 0n, unit: 'SOL' }])
     await visit.end()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DesiredPhase } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import { Workplace } from '../../clients/cli/test/_command.ts'
 import { giveFile } from './helpers/allowlists.ts'
 import { readChainTime } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
@@ -75,15 +76,56 @@ describe('the timeline of phases', () => {
       phases: [
         {
           name: 'Phase 1',
-          type: 'public',
+          kind: 'public',
           price: '0.5 SOL',
           start: '2040-05-31T18:00:00Z',
           end: '2040-06-01T18:00:00Z',
-          maxMintsPerWallet: '2',
-          maxMintsTotal: '100',
-          active: true,
+          maxPerWallet: 2,
+          maxItems: 100,
         },
       ],
+    })
+    await visit.end()
+  })
+
+  it('exports phases that a config of the command takes as they are', async () => {
+    const phases = [
+      publicPhase({ maxMintsPerWallet: 2n, endTime: JUNE }),
+      publicPhase({
+        ...{
+          phaseType: 'merkleTree',
+          merkleRoot: Uint8Array.from(Buffer.from(MERKLE_ROOT, 'hex')),
+        },
+        ...{ startTime: JUNE, endTime: JUNE + DAY, active: false },
+      }),
+    ]
+    const { page, visit } = await openPhases(app, { creator, symbol: 'WRITTEN', phases })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export phases' }).click(),
+    ])
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8'))
+    const workplace = new Workplace()
+    const wallet = creator.publicKey.toBase58()
+    workplace.write('drop.config.json', {
+      version: 2,
+      name: 'Written',
+      symbol: 'WRITTEN',
+      uri: 'https://example.com/collection.json',
+      items: { name: 'Item {}', uri: 'https://example.com/{}.json' },
+      money: {
+        receivers: wallet,
+        platformFee: { basisPoints: 300, recipients: wallet },
+        royalties: { basisPoints: 500, recipients: wallet },
+      },
+      extras: {},
+      ...exported,
+    })
+    const { code, stdout, stderr } = await workplace.runInside(['validate'])
+    expect(code, stdout + stderr).to.equal(0)
+    expect(exported.phases[1]).to.deep.include({
+      ...{ kind: 'list', isOpen: false },
+      list: { form: 'merkle', root: `0x${MERKLE_ROOT}` },
     })
     await visit.end()
   })

@@ -1,5 +1,5 @@
 import { type AskOptions, type CoinUnit, NATIVE_DECIMALS, TOTAL_SHARES } from '@mintline/core'
-import { type DropState, everythingTo } from '@mintline/core/drop'
+import { type DropState, everythingTo, type PhaseOverrides } from '@mintline/core/drop'
 import { formatCollectionId, formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import {
   coinOf,
@@ -13,7 +13,7 @@ import {
 } from '@mintline/solana'
 import { type CandyMachine, fetchTokenHolders } from '@mintline/solana/candy-machine'
 import { currenciesOf, type SolanaExtras } from '@mintline/solana/drop'
-import { type ImportedList, type ImportedPhase, listFileOf } from '../config/importedConfig.ts'
+import { type ImportedList, listFileOf } from '../config/importedConfig.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import { counted } from '../output/counted.ts'
 import { type CandyPhase, candyPhases } from './candyPhases.ts'
@@ -23,7 +23,7 @@ import { paymentsOf } from './candyPrice.ts'
 export interface ImportedCollection {
   readonly drop: DropState<SolanaExtras>
   /** Settings in place of the phases' own, in their order. */
-  readonly phases: readonly ImportedPhase[]
+  readonly phases: readonly PhaseOverrides[]
   readonly lists: readonly ImportedList[]
   readonly notes: readonly string[]
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
-import { type CoinUnit, formatAmount, type Price, phaseLabel } from '@mintline/core'
-import type {
-  DropCapabilities,
-  DropItems,
-  DropPhase,
-  DropRoyalties,
-  DropState,
+import { type CoinUnit, formatAmount, phaseLabel } from '@mintline/core'
+import {
+  type DropCapabilities,
+  type DropItems,
+  type DropPhase,
+  type DropRoyalties,
+  type DropState,
+  limitSetting,
+  type PhaseOverrides,
+  phaseConfigOf,
+  timeSetting,
 } from '@mintline/core/drop'
 import { replaceFile } from '@mintline/core/files'
-import { isoTime } from '../amounts/time.ts'
 import { counted } from '../output/counted.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
@@ -84,19 +87,8 @@ export interface ConfigFacts {
   /** Currency of a flat platform fee. */
   readonly feeUnit: CoinUnit
   /** Settings in place of those on chain, by phase. */
-  readonly phases?: readonly ImportedPhase[]
+  readonly phases?: readonly PhaseOverrides[]
   readonly extras?: object
-}
-
-/** A phase's settings in place of those on chain. */
-export interface ImportedPhase {
-  readonly name?: string | undefined
-  /** False for a phase that is open from the launch on. Default: true. */
-  readonly isTimed?: boolean
-  /** Its list's file, in place of a root. */
-  readonly file?: string | undefined
-  /** Address of its currency; undefined = the unit names it. */
-  readonly currency?: string | undefined
 }
 
 /** Returns a drop on chain as a config; its symbol is the name where it has none. */
@@ -141,37 +133,6 @@ export function configOf(drop: DropState, facts: ConfigFacts): WrittenConfig<obj
   }
 }
 
-/** Returns a phase on chain as in a config. Phases have no names on chain. */
-export function phaseConfigOf(
-  phase: DropPhase,
-  index: number,
-  {
-    capabilities,
-    currencies,
-  }: Pick<ConfigFacts, 'capabilities'> & Pick<Required<ConfigFacts>, 'currencies'>,
-  { name = phaseLabel(index), isTimed = true, file, currency }: ImportedPhase = {},
-): NonNullable<WrittenConfig['phases']>[number] {
-  const { kind, list, startTime, endTime, isOpen } = phase
-  const { maxPerWallet, maxPerTransaction, maxItems } = phase
-  const hasForms = capabilities['phases.list.entries'] !== undefined
-  const place = list?.form === 'merkle' && file === undefined ? { root: list.root } : { file }
-  return {
-    name,
-    ...(hasForms && { kind }),
-    ...(isTimed && { start: timeSetting(startTime) }),
-    ...(endTime !== undefined && { end: timeSetting(endTime) }),
-    price: priceText(phase.price, currencies),
-    ...(currency !== undefined && { currency }),
-    ...(maxPerWallet > 0n && { maxPerWallet: limitSetting(maxPerWallet) }),
-    ...(maxPerTransaction > 0n && { maxPerTransaction: limitSetting(maxPerTransaction) }),
-    ...(maxItems > 0n && { maxItems: limitSetting(maxItems) }),
-    ...(!isOpen && { isOpen }),
-    ...((list || file !== undefined) && {
-      list: { ...place, ...(hasForms && list && { form: list.form }) },
-    }),
-  }
-}
-
 /** Returns one wallet as text, several with their shares. */
 function sharesSetting(shares: DropRoyalties['recipients']) {
   const [first] = shares
@@ -185,26 +146,6 @@ function itemSettings(items: DropItems): WrittenConfig['items'] {
   }
   const { form: _, ...settings } = items
   return settings
-}
-
-/** Formats a price as in configs: `0.5 SOL`. */
-function priceText({ value, currency }: Price, currencies: DropState['currencies']): string {
-  const unit = currencies.get(currency.id)
-  return unit ? formatAmount(value, unit) : `${value} base units of ${currency.id}`
-}
-
-/** A time with a four-digit year, which a config requires. */
-const ISO = /^\d{4}-/
-
-/** Returns ISO for times within the calendar, otherwise Unix seconds. */
-function timeSetting(unixSeconds: bigint): string {
-  const text = isoTime(unixSeconds)
-  return ISO.test(text) ? text : unixSeconds.toString()
-}
-
-/** Returns text for whole numbers beyond JSON. */
-export function limitSetting(items: bigint): number | string {
-  return items <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(items) : items.toString()
 }
 
 /** Names the file for a phase's list. */

@@ -1,4 +1,5 @@
 import { phaseNumber } from '@mintline/core'
+import { phaseConfigOf } from '@mintline/core/drop'
 import {
   type AllowlistDiff,
   type AmountToken,
@@ -28,7 +29,6 @@ import {
   type SolanaDropTerms,
 } from '@mintline/solana/drop'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
-import { phaseConfigOf } from '../config/importedConfig.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planWithKeys } from './planWithKeys.ts'
 import { termsOfConfig } from './termsOfConfig.ts'

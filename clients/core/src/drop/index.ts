@@ -48,6 +48,13 @@ export type {
 } from './dropTerms.ts'
 export { phaseTermsOf, termsOf } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
+export {
+  limitSetting,
+  type PhaseOverrides,
+  type PhaseSettings,
+  phaseConfigOf,
+  timeSetting,
+} from './phaseConfig.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
   AskedCall,

@@ -118,7 +118,7 @@ function stateOf(info: CollectionInfo, { blockchain }: MintNetwork) {
 
 /** Returns a network's currencies by id: its coin, and tokens. */
 export function currenciesOf(
-  network: MintNetwork,
+  network: Pick<MintNetwork, 'blockchain'>,
   tokens: readonly PriceTokenFacts[],
 ): DropState['currencies'] {
   const native = { symbol: coinOf(network), decimals: NATIVE_DECIMALS }
@@ -130,7 +130,7 @@ export function currenciesOf(
 
 /** A network, and its currencies by id. */
 export interface PhaseMoney {
-  readonly network: MintNetwork
+  readonly network: Pick<MintNetwork, 'blockchain'>
   readonly currencies: DropState['currencies']
 }
 
@@ -165,7 +165,10 @@ function currencyOf(phase: EditionPhase, { network, currencies }: PhaseMoney): P
 }
 
 /** @param mint Undefined = the network's coin. */
-function currencyId(mint: string | undefined, { blockchain }: MintNetwork): string {
+function currencyId(
+  mint: string | undefined,
+  { blockchain }: Pick<MintNetwork, 'blockchain'>,
+): string {
   return formatCurrencyId({ blockchain, address: mint ?? NATIVE_CURRENCY })
 }
 

@@ -12,10 +12,10 @@ const [FIRST, SECOND, NAMELESS] = [
 ].map(solanaAddress) as [Mint, Mint, Mint]
 type Mint = typeof USDC
 
-const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+const network = { blockchain: 'SOLANA' } as const
 
 describe('phasesJson', () => {
-  it("writes exact phases in the form of the drop command's config", () => {
+  it('writes exact phases as configs of version 2 have them', () => {
     const phases = [
       phaseOnChain({
         priceAmount: 18_446_744_073_709_551_615n,
@@ -32,28 +32,24 @@ describe('phasesJson', () => {
       }),
     ]
     expect(
-      JSON.parse(phasesJson(phases, { currency: SOL, tokens: new Map(), names: ['Friends'] })),
+      JSON.parse(phasesJson(phases, { network, tokens: new Map(), names: ['Friends'] })),
     ).toEqual({
       phases: [
         {
           name: 'Friends',
-          type: 'public',
+          kind: 'public',
           price: '18446744073.709551615 SOL',
           start: '2026-11-21T18:30:00Z',
           end: '2026-11-21T18:31:01Z',
-          maxMintsPerWallet: '0',
-          maxMintsTotal: '18446744073709551615',
-          active: false,
+          maxItems: '18446744073709551615',
+          isOpen: false,
         },
         {
           name: 'Phase 2',
-          type: 'merkleTree',
+          kind: 'list',
           price: '0.5 SOL',
           start: '1970-01-01T00:16:40Z',
-          maxMintsPerWallet: '0',
-          maxMintsTotal: '0',
-          active: true,
-          merkleRoot: 'ab'.repeat(32),
+          list: { form: 'merkle', root: `0x${'ab'.repeat(32)}` },
         },
       ],
     })
@@ -72,10 +68,8 @@ describe('phasesJson', () => {
       (mint, phaseIndex) =>
         phaseOnChain({ phaseIndex, priceToken: solanaAddress(mint), priceAmount: 20_500_001n }),
     )
-    const { priceTokens, ...file } = JSON.parse(
-      phasesJson(phases, { currency: SOL, tokens, names: [] }),
-    )
-    expect(priceTokens).toEqual({ USDC, demo: FIRST, DEMO2: SECOND, TOKEN: NAMELESS })
+    const { currencies, ...file } = JSON.parse(phasesJson(phases, { network, tokens, names: [] }))
+    expect(currencies).toEqual({ USDC, demo: FIRST, DEMO2: SECOND, TOKEN: NAMELESS })
     expect(file.phases.map(({ price }: { price: string }) => price)).toEqual([
       '20.500001 USDC',
       '205000.01 demo',
@@ -87,7 +81,7 @@ describe('phasesJson', () => {
 
   it('writes base units for a token that is not known, which no config takes for an amount', () => {
     const phases = [phaseOnChain({ priceToken: USDC, priceAmount: 20n })]
-    const text = phasesJson(phases, { currency: SOL, tokens: new Map(), names: [] })
-    expect(JSON.parse(text).phases[0].price).toBe(`20 base units of ${USDC}`)
+    const text = phasesJson(phases, { network, tokens: new Map(), names: [] })
+    expect(JSON.parse(text).phases[0].price).toBe(`20 base units of SOLANA:${USDC}`)
   })
 })

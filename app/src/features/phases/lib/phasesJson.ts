@@ -1,63 +1,37 @@
-import { type CoinUnit, phaseLabel } from '@mintline/core'
-import type { NativeCurrency } from '@mintline/core/networks'
-import {
-  configTokens,
-  type EditionPhase,
-  formatAmount,
-  type PriceTokenFacts,
-  priceTokenOf,
-} from '@mintline/solana/reads'
-import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
+import { phaseConfigOf } from '@mintline/core/drop'
+import { isNativeCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
+import type { SolanaNetwork } from '@mintline/core/networks'
+import { currenciesOf, dropPhaseOf, SOLANA_CAPABILITIES } from '@mintline/solana/drop'
+import { configTokens, type EditionPhase, type PriceTokenFacts } from '@mintline/solana/reads'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { exactJson } from '#shared/lib/download.ts'
-import { hexText } from '#shared/lib/hexText.ts'
 
 interface PhasesContext {
-  currency: NativeCurrency
+  network: Pick<SolanaNetwork, 'blockchain'>
   /** Tokens that phases are priced in, by mint; an unknown one's prices are in base units, which no config takes. */
   tokens: ReadonlyMap<string, PriceTokenFacts>
   names: PhaseNames
 }
 
-/**
- * Formats phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings, so that
- * they stay exact.
- */
+/** Formats phases as JSON, as configs of the command have them in version 2, with the tokens that their prices name. */
 export function phasesJson(
   phases: readonly EditionPhase[],
-  { currency: coin, tokens: known, names }: PhasesContext,
+  { network, tokens, names }: PhasesContext,
 ): string {
-  const tokens = configTokens(known)
-  const priceTokens = Object.fromEntries([...tokens].map(([mint, { symbol }]) => [symbol, mint]))
+  const onChain = currenciesOf(network, [...tokens.values()])
+  const named = configTokens([...onChain].filter(([id]) => !isNativeCurrencyId(id)))
+  const currencies = new Map([...onChain, ...named])
+  const facts = { capabilities: SOLANA_CAPABILITIES, currencies }
   return exactJson({
-    ...(tokens.size > 0 && { priceTokens }),
-    phases: phases.map((phase) => ({
-      name: phaseLabel(phase.phaseIndex, names[phase.phaseIndex]),
-      ...exported(phase, { coin, tokens }),
-    })),
+    ...(named.size > 0 && {
+      currencies: Object.fromEntries(
+        [...named].map(([id, { symbol }]) => [symbol, parseCurrencyId(id).address]),
+      ),
+    }),
+    phases: phases.map((phase) =>
+      phaseConfigOf(dropPhaseOf(phase, { network, currencies }), phase.phaseIndex, facts, {
+        name: names[phase.phaseIndex],
+      }),
+    ),
   })
-}
-
-/** Currencies in which phases can be priced. */
-interface Currencies {
-  coin: NativeCurrency
-  /** By mint. */
-  tokens: ReadonlyMap<string, CoinUnit>
-}
-
-function exported(phase: EditionPhase, { coin, tokens }: Currencies) {
-  const { phaseType, priceAmount, merkleRoot } = phase
-  const mint = priceTokenOf(phase)
-  const unit = mint === undefined ? coin : tokens.get(mint)
-  return {
-    type: phaseType,
-    price: unit ? formatAmount(priceAmount, unit) : `${priceAmount} base units of ${mint}`,
-    start: isoDateTime(phase.startTime),
-    ...(hasEnd(phase) && { end: isoDateTime(phase.endTime) }),
-    maxMintsPerWallet: phase.maxMintsPerWallet,
-    maxMintsTotal: phase.maxMintsTotal,
-    active: phase.active,
-    ...(merkleRoot && { merkleRoot: hexText(merkleRoot) }),
-  }
 }

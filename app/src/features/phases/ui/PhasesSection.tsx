@@ -47,9 +47,12 @@ export function PhasesSection({ actions, listRef, children }: PhasesSectionProps
 
 const NO_TOKENS: ReadonlyMap<string, PriceTokenFacts> = new Map()
 
-/** Exports the phases on chain as a file for the `drop` command's config. */
+/** A private network counts as Solana. */
+const LOCAL = { blockchain: 'SOLANA' } as const
+
+/** Exports the phases on chain as a file for the command's config. */
 export function ExportPhases({ collection }: { collection: CollectionInfo }) {
-  const { currency } = useCluster().identity
+  const { network = LOCAL } = useCluster().identity
   const names = usePhaseNames(collection)
   const { symbol, phases } = collection
   const mints = currenciesOf(phases).flatMap((mint) => mint ?? [])
@@ -57,7 +60,7 @@ export function ExportPhases({ collection }: { collection: CollectionInfo }) {
   const download = () =>
     downloadText(
       `${symbol}-phases.json`,
-      phasesJson(phases, { currency, tokens, names }),
+      phasesJson(phases, { network, tokens, names }),
       'application/json',
     )
   return (

@@ -1,4 +1,5 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
+import { limitSetting, phaseConfigOf } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { z } from 'zod'
@@ -6,9 +7,7 @@ import type { EVM_EXTRAS } from '../../config/extrasSchema.ts'
 import {
   configOf,
   type ImportOptions,
-  limitSetting,
   listFileOf,
-  phaseConfigOf,
   rootNote,
   writeImported,
 } from '../../config/importedConfig.ts'
