@@ -6,9 +6,9 @@ import type { ConfigKind } from '../src/config/configKind.ts'
 import { readConfigAs } from '../src/config/readConfigAs.ts'
 import { SOLANA_CONFIG } from '../src/config/solanaConfigKind.ts'
 import {
+  earlierPath,
   unknownSettings,
   upgradeConfig,
-  upgradedPath,
 } from '../src/config/versions/convertConfig.ts'
 import { EVM_CONFIG } from '../src/evm/config/evmConfigKind.ts'
 import { CHAIN_KINDS } from '../src/networks/chainKind.ts'
@@ -47,8 +47,8 @@ describe('Versions of configs', () => {
           const upgraded = upgradeConfig(earlier, kind)
           const first = read(kind, earlier)
           const second = read(kind, upgraded)
-          const moved = first.problems.map(({ path }) => upgradedPath(path, kind, upgraded))
-          const paths = second.problems.map(({ path }) => path)
+          const moved = second.problems.map(({ path }) => earlierPath(path, kind, earlier))
+          const paths = first.problems.map(({ path }) => path)
           expect(
             above(paths, moved),
             [...first.lines, '', ...second.lines].join('\n'),

@@ -131,7 +131,7 @@ describe('mintline launch', () => {
     upgraded.phases.push(JSON.parse(snippet))
     workplace.write('drop.config.json', upgraded)
     const { data } = await workplace.jsonInside<{ differences: { path: string }[] }>(['verify'])
-    expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list.file'])
+    expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list'])
   })
 
   it('error: the symbol is taken by another owner', async () => {

@@ -8,12 +8,7 @@ import { collectRuleProblems } from './dropRules.ts'
 import { addProblems } from './orProblem.ts'
 import { isRelated, readShape } from './shapeProblems.ts'
 import { type CONFIG_VERSION, versionOf } from './versions/configVersion.ts'
-import {
-  earlierPath,
-  earlierProblems,
-  upgradeConfig,
-  upgradedPath,
-} from './versions/convertConfig.ts'
+import { earlierPath, earlierProblems, upgradeConfig } from './versions/convertConfig.ts'
 
 /** Advice that only holds in version 1. */
 const LAMPORTS_HINT = ', or set "lamports": true next to it'
@@ -25,9 +20,9 @@ export interface ReadConfig<Config> {
   /** All problems, sorted by line. */
   readonly problems: readonly InputProblem[]
   readonly version: 1 | typeof CONFIG_VERSION
-  /** Returns a setting's line, from 1, for its path in either version. */
+  /** Returns a setting's line, from 1, for its path in version 2. */
   lineOf(path: string): number
-  /** Returns a setting's path in this config, for its path in either version. */
+  /** Returns a setting's path in this config, for its path in version 2. */
   pathOf(path: string): string
 }
 
@@ -56,7 +51,7 @@ export function readConfigAs<Config>(
           present: upgradedForReading(value, kind.kind),
           pathOf: (path: string) => earlierPath(path, kind.kind, value),
         }
-      : { present: value, pathOf: (path: string) => upgradedPath(path, kind.kind, value) }
+      : { present: value, pathOf: same }
   const { config, problems: found } = readPresent(kind, present, now)
   const problems = version === 1 ? inEarlier(found, value, kind.kind) : found
   const lineOf = (path: string) => read.lineOf(keysOf(path))

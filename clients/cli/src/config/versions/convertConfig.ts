@@ -104,41 +104,16 @@ function misplacedIn(config: unknown, kind: ChainKind): Misplaced[] {
 }
 
 /**
- * Returns where a setting of version 1 is in a config of version 2: `money.receivers` for `collection.treasury`. Other
- * paths stay as they are.
- *
- * @param config The config of version 2.
- */
-export function upgradedPath(path: string, kind: ChainKind, config: unknown): string {
-  return movedPath(
-    path,
-    SETTING_ROWS[kind].map(([earlier, later]) => [earlier, later]),
-    config,
-  )
-}
-
-/**
  * Returns a version 2 setting's path in a version 1 config: `collection.treasury` for `money.receivers`. Other paths
  * stay as they are.
  *
  * @param config The config of version 1.
  */
 export function earlierPath(path: string, kind: ChainKind, config: unknown): string {
-  return movedPath(
-    path,
-    SETTING_ROWS[kind].map(([earlier, later]) => [later, earlier]),
-    config,
-  )
-}
-
-/** @param rows Paths, each with where it has moved. */
-function movedPath(
-  path: string,
-  rows: readonly (readonly [from: string, to: string])[],
-  config: unknown,
-): string {
   const keys = path.split('.')
-  const split = rows.map(([from, to]) => [from.split('.'), to.split('.')] as const)
+  const split = SETTING_ROWS[kind].map(
+    ([earlier, later]) => [later.split('.'), earlier.split('.')] as const,
+  )
   const lengthOf = (parts: readonly string[]) =>
     parts.length <= keys.length && agree(parts, keys) ? parts.length : 0
   const longest = Math.max(0, ...split.map(([from]) => lengthOf(from)))
