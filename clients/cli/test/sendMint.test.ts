@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { CoreError } from '@mintline/core'
 import type { RecordedStep } from '@mintline/core/drop'
 import { expect } from 'chai'
-import type { MintReporting, SendableMint, SentMint } from '../src/drop/mintOnChain.ts'
+import type { MintReporting, SentMint } from '../src/drop/mintOnChain.ts'
 import { Output } from '../src/output/output.ts'
 import { sendMint } from '../src/plans/sendMint.ts'
 import type { BaseContext } from '../src/runtime/baseContext.ts'
@@ -37,14 +37,20 @@ async function sending(send: Send) {
       urlOf: (hash: string) => `https://explorer.example/${hash}`,
     },
   }
-  const prepared: SendableMint = {
+  const prepared = {
+    session,
+    minter: 'fan',
+    phase: { phaseIndex: 4, name: undefined },
+    price: 5n,
+    maxPrice: undefined,
     parts: 2,
     recorder: { hasEnded: () => false },
-    send: (_, reporting) => send(reporting),
+    send: (confirmed: object, reporting: MintReporting) => {
+      expect(confirmed).to.deep.equal({ phaseIndex: 4, maxPrice: 5n })
+      return send(reporting)
+    },
   }
-  const wanted = { quantity: QUANTITY, mintTo: undefined, payer: 'sponsor' }
-  const confirmed = { phaseIndex: 0, maxPrice: 1n }
-  const result = sendMint(session, prepared, { ...wanted, confirmed })
+  const result = sendMint(prepared, { quantity: QUANTITY, mintTo: undefined })
   const shown = () => String(stderr.read() ?? '')
   return { result, shown, titles, pending: () => [...journal.keys()] }
 }

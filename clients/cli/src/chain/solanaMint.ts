@@ -9,7 +9,6 @@ import {
   type ProofSource,
   prepareMint,
   priceTokenOf,
-  type SolanaWallet,
   shortfallOf,
 } from '@mintline/solana'
 import { recordOf } from '@mintline/solana/drop'
@@ -67,8 +66,10 @@ export class SolanaMint implements MintOnChain<string> {
   async prepare(wanted: WantedMint<string>): Promise<PreparedMint> {
     const { quantity, mintTo, maxPrice: limitText, proofs } = wanted
     const context = this.#context
-    const named = await this.#signer('--payer', this.#options.payer)
-    const cosigner = await this.#signer('--cosigner', this.#options.cosigner)
+    const signer = async (option: string, text: string | undefined) =>
+      text === undefined ? undefined : context.otherWallet(option, text)
+    const named = await signer('--payer', this.#options.payer)
+    const cosigner = await signer('--cosigner', this.#options.cosigner)
     const opened = await openSession(context)
     const { cluster, wallet, address: minter } = opened
     // The minter itself as the payer is an ordinary mint.
@@ -78,7 +79,8 @@ export class SolanaMint implements MintOnChain<string> {
     const { connection, currency } = cluster
     const info = await readCollection(context, this.#options)
     const limit = await readLimit(context, limitText, { info, currency })
-    const loaded = configOf(context, info)
+    const found = context.configIfAny()
+    const loaded = found?.config.symbol === info.symbol ? found : undefined
     const { phase: wish } = this.#options
     const phase = wish === undefined ? undefined : findPhase(info, wish, loaded?.config)
     const request = {
@@ -103,6 +105,9 @@ export class SolanaMint implements MintOnChain<string> {
     const { state, plan, cost, balance, tokens } = prepared
     const { phaseIndex, price, token } = state.terms
     const unit = token ?? currency
+    const { feeValue, isFlat, recipients } = state.collection.platformFees
+    const fees = { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
+    const { platformFee } = checkoutPreview(price, fees)
     const isShared = sponsor !== undefined || cosigner !== undefined
     const { priorityFee } = context.options
     return {
@@ -112,7 +117,7 @@ export class SolanaMint implements MintOnChain<string> {
       phase: { phaseIndex, name: loaded?.config.phases[phaseIndex]?.name },
       unit,
       price,
-      priceNote: `platform fee of ${formatAmount(platformFeeOf(state.collection, price), unit)} included`,
+      priceNote: `platform fee of ${formatAmount(platformFee, unit)} included`,
       maxPrice: limit?.maxPrice,
       total: cost.items,
       coins: token ? 0n : cost.items,
@@ -157,10 +162,6 @@ export class SolanaMint implements MintOnChain<string> {
       },
     }
   }
-
-  async #signer(option: string, text: string | undefined): Promise<SolanaWallet | undefined> {
-    return text === undefined ? undefined : this.#context.otherWallet(option, text)
-  }
 }
 
 /** Parses the highest accepted price; its currency is looked up only if one is given. */
@@ -176,12 +177,6 @@ async function readLimit(
   return { maxPrice: price.priceAmount, maxPriceToken: priceTokenOf(price) }
 }
 
-/** Returns the config if it belongs to this collection. */
-function configOf(context: CommandContext, { symbol }: CollectionInfo): LoadedConfig | undefined {
-  const loaded = context.configIfAny()
-  return loaded?.config.symbol === symbol ? loaded : undefined
-}
-
 /** Returns a reader of merkle proofs from the phases' lists. */
 function proofsInConfig(context: CommandContext, loaded: LoadedConfig): ReadProof {
   return async (wallet, signal, { phaseIndex, merkleRoot }) => {
@@ -194,13 +189,4 @@ function proofsInConfig(context: CommandContext, loaded: LoadedConfig): ReadProo
     }
     return tree.documentOf(wallet)
   }
-}
-
-function platformFeeOf(
-  { platformFees }: Pick<CollectionInfo, 'platformFees'>,
-  price: bigint,
-): bigint {
-  const { feeValue, isFlat, recipients } = platformFees
-  const fees = { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
-  return checkoutPreview(price, fees).platformFee
 }

@@ -33,21 +33,14 @@ export async function mint(
   assertOptionsFitNetwork(context, await drop.network(), [['--to', to]])
   const wanted = { quantity, mintTo, maxPrice, proofs }
   const prepared = await drop.prepare(wanted)
-  const { session, title = `Mint ${counted(quantity, 'item')}`, phase, shortfall } = prepared
+  const { session, title = `Mint ${counted(quantity, 'item')}`, shortfall } = prepared
   const plan = { title, sections: [describeMint(prepared, wanted)] }
   if (shortfall) throw shortfall
   if (context.options.dryRun) return dryRun(prepared, plan)
   assertSigns(context.walletSource(), prepared.signs ?? ['transaction'])
   context.output.info(sectionsText(plan.sections))
   await confirmSending(session, plan)
-  // Mint what was confirmed, even if phases and prices change meanwhile.
-  const { maxPrice: price = prepared.price } = prepared
-  const confirmed = { phaseIndex: phase.phaseIndex, maxPrice: price }
-  return sendMint(session, prepared, {
-    ...wanted,
-    payer: session.address === prepared.minter ? undefined : session.address,
-    confirmed,
-  })
+  return sendMint(prepared, wanted)
 }
 
 /** Describes a mint's phase, price and other costs, who pays them, and who gets the items. */

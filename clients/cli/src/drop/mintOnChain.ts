@@ -42,7 +42,7 @@ export interface MintSession extends SendingParty {
 }
 
 /** A mint that is allowed now, with its cost. Not sent yet. */
-export interface PreparedMint extends SendableMint {
+export interface PreparedMint {
   readonly session: MintSession
   /** Address of the wallet that mints. */
   readonly minter: string
@@ -78,15 +78,11 @@ export interface PreparedMint extends SendableMint {
   /** Fields for scripts that only this chain has. */
   readonly document: object
   preview(): Promise<readonly Printed<StepPreview>[]>
-}
-
-/** A mint's transactions. */
-export interface SendableMint {
-  /** How many mint. Default: 1. */
+  /** Number of transactions that mint. Default: 1. */
   readonly parts?: number
-  /** How they are recorded. */
+  /** How its transactions are recorded. */
   readonly recorder: Omit<Recorder, 'journal'>
-  /** Sends them, in the phase and at the price per item that were confirmed. */
+  /** Sends it, in the phase and at the price per item that were confirmed. */
   send(
     confirmed: { readonly phaseIndex: number; readonly maxPrice: bigint },
     reporting: MintReporting,

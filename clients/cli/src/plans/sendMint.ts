@@ -1,31 +1,27 @@
 import { isMintlineError } from '@mintline/core'
 import { recorded } from '@mintline/core/drop'
-import type { MintReporting, MintSession, SendableMint, SentMint } from '../drop/mintOnChain.ts'
+import type { MintReporting, PreparedMint, SentMint, WantedMint } from '../drop/mintOnChain.ts'
 import { EXIT } from '../exitCodes.ts'
 import { type Line, labelled } from '../output/table.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
+type MintToSend = Pick<
+  PreparedMint,
+  'session' | 'minter' | 'phase' | 'price' | 'maxPrice' | 'parts' | 'recorder' | 'send'
+>
+
+type WantedItems = Pick<WantedMint, 'quantity' | 'mintTo'>
+
 /** Stages after which a transaction has ended, where several follow each other. */
 const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'expired'])
 
-/** A mint to send. */
-interface MintToSend {
-  readonly quantity: bigint
-  /** Receiver of the items; undefined = the minting wallet. */
-  readonly mintTo: string | undefined
-  /** Undefined = the minting wallet pays. */
-  readonly payer: string | undefined
-  readonly confirmed: Parameters<SendableMint['send']>[0]
-}
-
-/** Records and sends a mint, and returns its result. */
-export async function sendMint(
-  session: MintSession,
-  { parts = 1, recorder, send }: SendableMint,
-  { confirmed, ...wanted }: MintToSend,
-): Promise<CommandResult> {
+/** Records and sends a mint that was confirmed, and returns its result. */
+export async function sendMint(mint: MintToSend, wanted: WantedItems): Promise<CommandResult> {
+  const { session, phase, price, maxPrice = price, parts = 1, recorder, send } = mint
   const { output, signal } = session.context
   const { quantity } = wanted
+  // Mint what was confirmed, even if phases and prices change meanwhile.
+  const confirmed = { phaseIndex: phase.phaseIndex, maxPrice }
   let part = 1
   let told: string | undefined
   let minted = 0n
@@ -67,21 +63,21 @@ export async function sendMint(
       }
     },
   )
-  return resultOf(session, sent, wanted)
+  return resultOf(mint, sent, wanted)
 }
 
 /** Formats an outcome, with the wallets that paid or got the items if they are others. */
 function resultOf(
-  { address, words }: MintSession,
+  { session: { address: payer, words }, minter }: MintToSend,
   { hash, transactions: sent = [{ hash }], items, failure }: SentMint,
-  { payer, mintTo }: Pick<MintToSend, 'payer' | 'mintTo'>,
+  { mintTo }: WantedItems,
 ): CommandResult {
   const transactions = sent.map((one) => ({ ...one, explorer: words.urlOf(one.hash) }))
   const reason = failure?.error instanceof Error ? failure.error.message : 'unknown'
   return {
     text: labelled([
       ...items.map(({ itemId, line = ['item', itemId] }) => line),
-      ['payer', payer],
+      ['payer', payer === minter ? undefined : payer],
       ['receiver', mintTo],
       ...transactions.flatMap((one): Line[] => [
         ['transaction', one.hash],
@@ -90,7 +86,7 @@ function resultOf(
       ['not minted', failure && `${failure.quantity}: ${reason}`],
     ]),
     data: {
-      payer: address,
+      payer,
       hash,
       hashes: transactions.map((one) => one.hash),
       transactions,
