@@ -220,7 +220,7 @@ describe('mintline on a network with real money', () => {
   it('lowers the fee cap, which nobody can raise again, only once that is confirmed', async () => {
     const capOf = async () => (await workplace.runInside(['fees'])).stdout.split('\n')[1]
     const lower = ['fees', 'lower-cap', '--bps', '400']
-    const present = 'at most          5% or 0.01 SOL per item'
+    const present = 'fee cap          5% or 0.01 SOL per item'
     expect(await capOf()).to.equal(present)
 
     // When nobody can be asked, then the consequence is shown, and nothing is sent
