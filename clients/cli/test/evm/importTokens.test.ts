@@ -150,7 +150,7 @@ describe('mintline import of a drop with several token ids', () => {
           ...{ tokenId: 0, maxItems: 50 },
           phases: [
             {
-              ...{ name: 'Phase 1', start: START, end: END, price: '0.1 ETH' },
+              ...{ name: 'Members', start: START, end: END, price: '0.1 ETH' },
               list: { file: 'token-0-phase-1.csv' },
             },
           ],
@@ -159,10 +159,10 @@ describe('mintline import of a drop with several token ids', () => {
           ...{ tokenId: 1, receivers: ACCOUNTS[2] },
           phases: [
             {
-              ...{ name: 'Phase 1', start: START, end: END, price: '0.2 ETH' },
+              ...{ name: 'Members', start: START, end: END, price: '0.2 ETH' },
               list: { file: 'token-1-phase-1.csv' },
             },
-            { name: 'Phase 2', start: LATER, price: '0.3 ETH' },
+            { name: 'Everybody', start: LATER, price: '0.3 ETH' },
           ],
         },
         {
@@ -170,10 +170,10 @@ describe('mintline import of a drop with several token ids', () => {
           phases: [
             {
               // It ends where the next one starts.
-              ...{ name: 'Phase 1', start: START, price: '0.3 ETH' },
+              ...{ name: 'Everybody', start: START, price: '0.3 ETH' },
               ...{ maxPerWallet: 3, maxItems: 9 },
             },
-            { name: 'Phase 2', start: MIDDLE, end: END, price: '0 ETH', list: { root: ROOT } },
+            { name: 'Members', start: MIDDLE, end: END, price: '0 ETH', list: { root: ROOT } },
           ],
         },
       ],
@@ -197,7 +197,7 @@ describe('mintline import of a drop with several token ids', () => {
     expect([launched.code, launched.data.transactions]).to.deep.equal([0, []])
     const member = evmWorkplace(chain, 1)
     const mint = ['mint', '--chain', 'local-development', '--contract', contract, '--token-id', '0']
-    const proofs = workplace.path('proofs/token-0/phase-1')
+    const proofs = workplace.path('proofs/token-0/members')
     const minted = await member.runInside([...mint, '--quantity', '1', '--proofs', proofs])
     expect(minted.code, minted.stderr).to.equal(0)
     expect(minted.stderr).to.include('0.05 ETH')

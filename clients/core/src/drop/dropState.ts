@@ -78,6 +78,8 @@ export interface DropRoyalties {
 export interface DropPhase {
   /** The chain's name for it: an index from 0, or an id. */
   readonly key: string
+  /** For people; undefined = the chain has none. */
+  readonly name?: string | undefined
   /** Open to everybody, or to listed wallets only. */
   readonly kind: 'public' | 'list'
   /** Undefined = no list. A public phase's list gives its wallets other terms. */

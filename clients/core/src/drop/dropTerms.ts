@@ -53,7 +53,7 @@ export interface DropPhaseTerms
   > {
   /** Key of the phase on chain; undefined = it is found by its place or its start, or is new. */
   readonly key: string | undefined
-  /** For people. */
+  /** For people. Where a chain has room for names, an empty one stays as it is there. */
   readonly name: string
   /** Undefined = as on chain; a new phase starts when the one before ends, or at once. */
   readonly startTime: bigint | undefined
@@ -107,9 +107,9 @@ export function termsOf<Extras extends object>(
   }
 }
 
-/** Returns the terms that a phase on chain has; its name is not there. */
+/** Returns the terms that a phase on chain has; its name is empty if it is not there. */
 export function phaseTermsOf({ minted: _, list, ...phase }: DropPhase): DropPhaseTerms {
-  return { ...phase, name: '', list: list && listTermsOf(list) }
+  return { ...phase, name: phase.name ?? '', list: list && listTermsOf(list) }
 }
 
 function listTermsOf(list: DropList): DropListTerms {

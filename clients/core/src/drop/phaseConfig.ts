@@ -34,7 +34,7 @@ export interface PhaseFacts {
 
 /** Settings in place of those on chain. */
 export interface PhaseOverrides {
-  /** Default: its number. */
+  /** Default: that on chain, otherwise its number. */
   readonly name?: string | undefined
   /** False for a phase that is open from the launch on. Default: true. */
   readonly isTimed?: boolean
@@ -44,12 +44,12 @@ export interface PhaseOverrides {
   readonly currency?: string | undefined
 }
 
-/** Returns a phase on chain as in a config. Phases have no names on chain. */
+/** Returns a phase on chain as in a config. */
 export function phaseConfigOf(
   phase: DropPhase,
   index: number,
   { capabilities, currencies }: PhaseFacts,
-  { name = phaseLabel(index), isTimed = true, file, currency }: PhaseOverrides = {},
+  { name = phase.name ?? phaseLabel(index), isTimed = true, file, currency }: PhaseOverrides = {},
 ): PhaseSettings {
   const { kind, list, startTime, endTime, isOpen } = phase
   const { maxPerWallet, maxPerTransaction, maxItems } = phase

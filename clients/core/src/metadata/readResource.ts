@@ -4,7 +4,7 @@ import { METADATA_POLICY, retry } from '../async/retry.ts'
 import { withTimeout } from '../async/withTimeout.ts'
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/mintlineError.ts'
-import { isDataUri, readDataUri, tooLarge } from './dataUri.ts'
+import { isDataUri, readDataUri, tooLarge } from '../text/dataUri.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** Options for reading a document. */

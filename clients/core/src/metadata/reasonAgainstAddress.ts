@@ -1,6 +1,6 @@
 import { isMintlineError } from '../errors/mintlineError.ts'
 import { isOnThisMachine } from '../networks/publicHost.ts'
-import { isDataUri } from './dataUri.ts'
+import { isDataUri } from '../text/dataUri.ts'
 import { resourceUrl } from './resourceUrl.ts'
 import { templateText } from './templateText.ts'
 

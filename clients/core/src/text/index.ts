@@ -1,3 +1,4 @@
+export { isDataUri, readDataUri } from './dataUri.ts'
 export { type DecodedText, decodeText, type GuessedText, guessNote } from './decodeText.ts'
 export { didYouMean, similarTo } from './didYouMean.ts'
 export { formatBytes } from './formatBytes.ts'

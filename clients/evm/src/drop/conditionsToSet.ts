@@ -2,6 +2,7 @@ import type { DropPhaseTerms } from '@mintline/core/drop'
 import type { Hex } from 'viem'
 import type { ClaimConditionInput } from '../administration/claimConditions.ts'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
+import { phaseNameIn, phaseNameUri } from '../conditions/phaseName.ts'
 import { currencyOf } from './evmTerms.ts'
 
 /** A condition to set, and the phase that it opens or ends. */
@@ -30,8 +31,8 @@ export function conditionsToSet(
 ): ConditionToSet[] {
   const result: ConditionToSet[] = []
   const add = (input: ClaimConditionInput, phase: number, isEnd: boolean) => {
-    // Terms have no text for it.
-    const { metadata } = conditions[result.length] ?? {}
+    const { metadata: present = '' } = conditions[result.length] ?? {}
+    const metadata = metadataFor(isEnd ? undefined : phases[phase]?.name, present)
     result.push({ input: { ...input, metadata }, phase, isEnd })
   }
   phases.forEach((phase, index) => {
@@ -44,6 +45,15 @@ export function conditionsToSet(
     add(endAt(endTime, phase), index, true)
   })
   return result
+}
+
+/** @param name Undefined = the condition opens no phase. */
+function metadataFor(name: string | undefined, present: string): string {
+  const presentName = phaseNameIn(present)
+  // Terms have nothing for hosted documents and other texts.
+  if (present !== '' && presentName === undefined) return present
+  if (name === undefined) return ''
+  return name === presentName ? present : (phaseNameUri(name) ?? present)
 }
 
 function conditionOf(phase: DropPhaseTerms, startTimestamp: bigint): ClaimConditionInput {

@@ -159,7 +159,7 @@ async function planPresent(
     ...{ currencies: terms.currencies, now, hasMulticall },
     resetClaims: terms.extras.resetClaims,
   })
-  const warnings = ownSettings(inputs)
+  const warnings = [...ownSettings(inputs), ...nameWarnings(phases.changes)]
   return { ...together([planned, phases]), lasting, refused, warnings }
 }
 
@@ -234,6 +234,15 @@ function itemSteps(drop: SetDrop, items: EvmTerms['items']): PlannedSteps {
 function wantedFee(fee: EvmTerms['money']['platformFee']): FeeInput['fee'] {
   const recipient = fee.recipients && recipientIn(fee.recipients)
   return fee.type === 'flat' ? { flat: fee.value, recipient } : { valueBp: fee.valueBp, recipient }
+}
+
+/** Warns where names are all that differs, since phases are set as a whole. */
+function nameWarnings(changes: readonly DropChange[]): string[] {
+  const isOfNames =
+    changes.length > 0 && changes.every(({ path }) => /phases\.\d+\.name$/.test(path))
+  return isOfNames
+    ? ['Only names of phases differ: the phases are set again, and counts of earlier mints stay']
+    : []
 }
 
 /** Warns about token ids' settings that override the collection's and that the terms do not name. */

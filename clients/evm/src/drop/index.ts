@@ -1,3 +1,4 @@
+export { phaseNameIn } from '../conditions/phaseName.ts'
 export { EVM_CAPABILITIES } from './capabilities.ts'
 export {
   type EvmDropChain,

@@ -8,6 +8,7 @@ import {
   planClaimConditions,
 } from '../administration/claimConditions.ts'
 import type { AdministeredDrop } from '../administration/dropCall.ts'
+import { phaseNameIn } from '../conditions/phaseName.ts'
 import { type ConditionToSet, conditionsToSet, type PresentConditions } from './conditionsToSet.ts'
 import type { PlannedSteps } from './evmStep.ts'
 import { coinOf } from './evmTerms.ts'
@@ -39,8 +40,13 @@ export function planPhases(input: PhasesInput): PlannedSteps {
   const target = { ...drop, conditions }
   const { changes, transaction } = planClaimConditions(target, inputs, { resetClaims })
   const isNeeded = changes.length > 0 || (resetClaims && inputs.length > 0)
+  const isOfNames = changes.every(
+    (change) => change.type === 'changed' && change.field === 'metadata',
+  )
+  const title =
+    isOfNames && !resetClaims ? 'Set the phases again, for their names alone' : 'Set the phases'
   return {
-    steps: isNeeded ? [{ title: 'Set the phases', part: 'settings', transaction }] : [],
+    steps: isNeeded ? [{ title, part: 'settings', transaction }] : [],
     changes: [
       ...changes.flatMap((change) => described(change, wanted, input)),
       ...(resetClaims ? [RESET] : []),
@@ -72,7 +78,7 @@ const LABELS: Readonly<Record<ConditionField, string>> = {
   merkleRoot: 'list',
   pricePerToken: 'price',
   currency: 'currency',
-  metadata: 'metadata',
+  metadata: 'name',
 }
 
 /** Paths below a phase's terms. */
@@ -83,7 +89,7 @@ const PATHS: Readonly<Record<ConditionField, string>> = {
   merkleRoot: 'list',
   pricePerToken: 'price',
   currency: 'price.currency',
-  metadata: 'metadata',
+  metadata: 'name',
 }
 
 /** Fields to show for a new phase. */
@@ -156,7 +162,9 @@ function valueText(
   coin: CoinUnit,
   condition?: ConditionToSet,
 ): DropValue {
-  if (typeof value === 'string') return /^(0x0{64})?$/.test(value) ? 'none' : value
+  if (typeof value === 'string') {
+    return /^(0x0{64})?$/.test(value) ? 'none' : (phaseNameIn(value) ?? value)
+  }
   switch (field) {
     case 'startTimestamp':
       return { time: value }

@@ -19,6 +19,7 @@ import {
   isForListedOnly,
   limitOf,
 } from '../conditions/claimCondition.ts'
+import { phaseNameIn } from '../conditions/phaseName.ts'
 import { type Phase, phasesOf } from '../conditions/phases.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import type { DropState as ContractState, Royalty } from '../contract/dropState.ts'
@@ -204,6 +205,7 @@ function phaseOf(phase: Phase, { next, currencies }: PhasePlace): DropPhase {
   const { id = phase.currency, decimals = 0 } = currencies.get(phase.currency) ?? {}
   return {
     key: phaseIndex.toString(),
+    name: phaseNameIn(phase.metadata),
     kind: isForListedOnly(phase) ? 'list' : 'public',
     list: hasAllowlist(phase) ? { form: 'merkle', root: merkleRoot } : undefined,
     startTime: phase.startTimestamp,

@@ -107,15 +107,18 @@ async function readPhases(
 }
 
 function phaseSettings(
-  { phase, index, file, isSame }: ReadPhase,
+  { token, phase, index, file, isSame }: ReadPhase,
   { currencies }: DropWithTokens['drop'],
 ) {
   const { id } = phase.price.currency
+  const isRepeated = token.phases.slice(0, index).some(({ name }) => name === phase.name)
   return phaseConfigOf(
     isSame ? { ...phase, list: undefined } : phase,
     index,
     { capabilities: EVM_CAPABILITIES, currencies },
     {
+      // Names in a config are unique.
+      name: isRepeated ? phaseLabel(index) : undefined,
       file: isSame ? file : undefined,
       currency: isNativeCurrencyId(id) ? undefined : parseCurrencyId(id).address,
     },

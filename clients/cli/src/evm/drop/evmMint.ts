@@ -12,6 +12,7 @@ import {
   phasesOf,
   prepareMint,
 } from '@mintline/evm'
+import { phaseNameIn } from '@mintline/evm/drop'
 import { readAllowlistProof } from '@mintline/evm/node'
 import { type Address, getAddress } from 'viem'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
@@ -95,7 +96,11 @@ export class EvmMint implements MintOnChain<CoinAmount> {
     return {
       session,
       minter: session.address,
-      phase: { phaseIndex: phase.phaseIndex, place, name: phaseNames[place] },
+      phase: {
+        phaseIndex: phase.phaseIndex,
+        place,
+        name: phaseNameIn(phase.metadata) ?? phaseNames[place],
+      },
       unit: currency,
       price,
       priceLines: [['by document', told && toldTerms(told, symbols)]],

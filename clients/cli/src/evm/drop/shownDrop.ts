@@ -39,7 +39,7 @@ export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): Pha
     sale: dropSale(token),
     phases,
     keys: ['#', ...phases.map((_, index) => `${phaseNumber(index)}`)],
-    names: namesOf(token.tokenId),
+    names: phases.map(({ name }, index) => name ?? namesOf(token.tokenId)[index]),
     own: [],
   })
   const others = otherTokens.map(({ settings: { maxSupply }, ...token }, index) =>

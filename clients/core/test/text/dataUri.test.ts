@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { isDataUri, readDataUri } from '../../src/metadata/dataUri.ts'
+import { isDataUri, readDataUri } from '../../src/text/dataUri.ts'
 
 const read = (uri: string, maxBytes = 1_000) => new TextDecoder().decode(readDataUri(uri, maxBytes))
 
