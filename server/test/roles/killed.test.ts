@@ -22,8 +22,8 @@ import { RoleProcesses } from './_killing.ts'
 
 const VICTIMS = ['ingest', 'jobs', 'api', 'database'] as const
 const ROUNDS = 5
-/** Mints that arrive around each kill: 2,000 in all. */
-const MINTS = 100
+/** Mints that arrive around each kill: 1,000 in all. */
+const MINTS = 50
 const ALL = ROUNDS * VICTIMS.length * MINTS
 
 const ACTIVITIES = 'select count(*)::int as count from activities'
@@ -38,7 +38,7 @@ const A_MINUTE_LATER = `
     drops as (update collections set metadata_next_try_at = now() where metadata_state = 'WAITING')
   select jobs.add_job('sweepMetadata', job_key => 'sweepMetadata')`
 
-describe('kill -9 of every part, 20 times, while 2,000 items are minted', () => {
+describe('kill -9 of every part, 20 times, while 1,000 items are minted', () => {
   let localnet: Localnet
   let files: Files
   let drop: Drop
