@@ -84,16 +84,9 @@ describe('npm start', () => {
     const address = taken.address()
     const port = typeof address === 'object' ? address?.port : undefined
 
-    const started = start(
-      '--port',
-      '0',
-      '--evm',
-      '--evm-port',
-      '0',
-      '--aptos',
-      '--aptos-port',
-      `${port}`,
-    )
+    // The networks start before any page is served, from a build or not.
+    const ports = ['--port', '0', '--evm-port', '0', '--aptos-port', `${port}`]
+    const started = start('--dev', '--evm', '--aptos', ...ports)
 
     expect(await started.exit).to.equal(1)
     expect(started.output()).to.include(
