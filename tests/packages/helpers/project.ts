@@ -36,13 +36,13 @@ export const strangersProject: Project = installed(() => BROUGHT_ALONG, bareProj
 export const tarballOf = (name: string) => packedPackage(name).tarball
 
 /**
- * Creates a project with all packages and others, installed before the first test, without running what they would run
- * then: native modules would be fetched or compiled.
+ * Creates a project with all packages and others, installed before the first test in a copy of the bare project, as npm
+ * unpacks only what differs. Runs nothing that the others would run then: native modules would be fetched or compiled.
  *
  * @param others Packages for npm: a name, or a name with a version.
  */
 export function project(others: () => readonly string[]): Project {
-  return installed(() => [...allTarballs(), ...others()], undefined, ['--ignore-scripts'])
+  return installed(others, bareProject, ['--ignore-scripts'])
 }
 
 function allTarballs(): string[] {
