@@ -8,8 +8,7 @@ import {
 } from '@mintline/solana'
 import { expect } from 'chai'
 import { changedLines } from '../src/commands/allowlistEntries.ts'
-import { listChangeLines, termsText } from '../src/lists/listChangeLines.ts'
-import { longListWarning } from '../src/lists/longList.ts'
+import { listChangeLines, longListWarning, termsText } from '../src/lists/listChangeLines.ts'
 import { labelled } from '../src/output/table.ts'
 import { address } from './_network.ts'
 

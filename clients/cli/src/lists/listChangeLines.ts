@@ -95,3 +95,16 @@ function totalText({ totalPrice, items }: ListTotals, currency: DisplayUnit): st
   const noun = items === 1n ? 'item' : 'items'
   return `${formatAmount(totalPrice, currency)} for ${items} ${noun}, if every wallet mints all it may`
 }
+
+/** Warns about a long list's costs, compared with a merkle list. */
+export function longListWarning(
+  { path, wallets }: { readonly path: string; readonly wallets: number },
+  currency: Currency = 'SOL',
+): string | undefined {
+  if (wallets < LONG_LIST) return undefined
+  const { allowList, merkleTree } = compareListCosts({ added: wallets, changed: 0 })
+  const rent = formatAmount(allowList.rent, currency)
+  const fees = formatAmount(allowList.fees, currency)
+  const instead = formatAmount(merkleTree.rent + merkleTree.fees, currency)
+  return `${path}: ${wallets} entries on chain lock ${rent} and cost ${fees}; a phase of type merkleTree with the same list costs ${instead}`
+}

@@ -18,8 +18,10 @@ import {
   tokensOf,
 } from '../config/evmConfig.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
-import { shardsUri } from './proofFolder.ts'
 import { type ReadEvmList, readEvmList } from './readEvmList.ts'
+
+/** List size from which proofs are sharded, unless the config says otherwise. */
+const SHARDED_FROM = 5_000
 
 /** A phase's list. */
 export interface EvmPhaseList extends ReadEvmList, MerkleList {
@@ -138,4 +140,20 @@ function flatFeeOf({ money }: EvmConfig, coin: CoinUnit | undefined, isNative: b
     if (!isMintlineError(error)) throw error
     return 0n
   }
+}
+
+/**
+ * Returns the folder address for a sharded list; undefined = the list has a document for each wallet.
+ *
+ * @param wallets The list's wallet count.
+ */
+export function shardsUri(
+  phase: Pick<EvmPhaseConfig, 'name' | 'list'>,
+  token: Pick<EvmTokenConfig, 'entry' | 'tokenId'>,
+  { proofs: { uri } }: Pick<EvmConfig, 'proofs'>,
+  wallets: number,
+): string | undefined {
+  const shards = phase.list?.shards ?? wallets >= SHARDED_FROM
+  if (!shards || uri === undefined) return undefined
+  return `${uri.replace(/\/*$/, '/')}${proofSubfolder(token, phase)}/`
 }
