@@ -30,7 +30,7 @@ export type DropFeeInput = PlatformFee & {
  *
  * @throws FIXED_IN_VERSION_1
  * @throws BASIS_POINTS_INVALID, U64_INVALID
- * @throws FLAT_FEE_CLOSES_PHASE if a flat fee exceeds the price in a phase that has not ended.
+ * @throws FLAT_FEE_CLOSES_PHASE if a new flat fee exceeds the price in a phase that has not ended.
  * @throws The same errors as `splitOf`.
  */
 export function planPlatformFee(settings: DropSettings, input: DropFeeInput): AdministrationPlan {
@@ -44,11 +44,12 @@ export function planPlatformFee(settings: DropSettings, input: DropFeeInput): Ad
   const after = isFlat
     ? ({ type: 'flat', value, feeSplit } as const)
     : ({ type: 'percentage', valueBp: Number(value), feeSplit } as const)
-  assertPhasesHold(phases, { ...settings, platformFee: after })
   const isSame =
     before.type === after.type &&
     feeValue(before) === value &&
     isSameSplit(before.feeSplit, feeSplit)
+  // A drop may have come to break the rule; that concerns no other change.
+  if (!isSame) assertPhasesHold(phases, { ...settings, platformFee: after })
   const change = { type: 'set', field: 'platformFee', before, after } as const
   const terms = [new U64(value), new Bool(isFlat), ...splitArguments(feeSplit)]
   return planOfSetting(settings, isSame ? undefined : change, 'setPlatformFee', terms)

@@ -47,14 +47,12 @@ export function planPhases(
   for (const { phaseId, minted } of removed) {
     if (minted > 0n) throw new AptosClientError('DROP_PHASE_HAS_MINTS', { phaseId, minted })
   }
-  assertPhasesHold(
-    wanted.map(({ terms }) => terms),
-    settings,
-  )
   const changes = [
     ...wanted.flatMap(changeOf),
     ...removed.map((before) => ({ type: 'phase removed', before }) as const),
   ]
+  const after = wanted.map(({ terms }) => terms)
+  if (changes.length > 0) assertPhasesHold(after, settings)
   const operations = changes.map(operationOf)
   const calls = orderPhases(settings, operations).map((operation) =>
     callOf(settings.collection, operation),

@@ -2,6 +2,7 @@ import { networksOf } from '@mintline/core/networks'
 import { expect } from 'chai'
 import type { DropSettings, PhaseRecord } from '../../src/administration/dropSettings.ts'
 import type { PhaseTermsInput } from '../../src/administration/phaseInput.ts'
+import { planPlatformFee } from '../../src/administration/planMoney.ts'
 import { planPhases } from '../../src/administration/planPhases.ts'
 import { previewPlan } from '../../src/administration/previewPlan.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
@@ -269,6 +270,16 @@ describeOnNetwork('phases of a drop on Aptos', () => {
 })
 
 describe('plans of phases on Aptos', () => {
+  it('are empty where nothing changes, though a phase has come to cost less than the flat fee', () => {
+    const settings = dropWith([phase(1n, 1n)])
+    expect(planPhases(settings, settings.phases)).to.deep.include({ changes: [], calls: [] })
+    const same = planPlatformFee(settings, { type: 'flat', value: 5n })
+    expect(same).to.deep.include({ changes: [], calls: [] })
+    expect(() => planPlatformFee(settings, { type: 'flat', value: 6n }))
+      .to.throw()
+      .with.property('code', 'FLAT_FEE_CLOSES_PHASE')
+  })
+
   it('error: no order keeps the rules at each step', () => {
     // The present phase cannot go first, for an earlier one is below the flat fee, nor a new one come before it goes.
     const phases = Array.from({ length: 20 }, (_, index) =>
