@@ -78,9 +78,11 @@ export function collectDropProblems(
  * Returns a problem with a term that drops on EVM chains lack.
  *
  * @param term With its article: `a closed phase`.
+ * @param advice What to do instead. Default: change or remove it.
  */
-export function unsupported(path: string, term: string): InputProblem {
-  return problemOf(path, new TermError('TERM_NOT_SUPPORTED', { chains: 'EVM chains', term }))
+export function unsupported(path: string, term: string, advice?: string): InputProblem {
+  const context = { chains: 'EVM chains', term, advice }
+  return problemOf(path, new TermError('TERM_NOT_SUPPORTED', context))
 }
 
 /** Returns the address of a phase's currency in the contract. */
@@ -139,12 +141,15 @@ function receiverProblems(
   return problemsOf(path, () => check(only.address))
 }
 
+const LIMIT_IN_ALL = 'a limit for all phases of an erc721 drop'
+const LIMIT_EACH = 'limit the items of each phase instead'
+
 function erc721Problems({ items, supply, extras }: EvmTerms): InputProblem[] {
   const { tokenId, ofTokenId, otherTokens = [] } = extras
   const hasOwn = ofTokenId.receiver !== undefined || ofTokenId.royalty !== undefined
   return [
     ...when(items.form !== 'shared', 'items', 'items without shared metadata in an erc721 drop'),
-    ...when(supply.maxItems !== 0n, 'supply.maxItems', 'a limit for all phases of an erc721 drop'),
+    ...(supply.maxItems === 0n ? [] : [unsupported('supply.maxItems', LIMIT_IN_ALL, LIMIT_EACH)]),
     ...when(tokenId !== undefined, 'extras.tokenId', 'a token id for an erc721 drop'),
     ...when(hasOwn, 'extras.ofTokenId', 'settings of a token id in an erc721 drop'),
     ...when(otherTokens.length > 0, 'extras.otherTokens', 'several token ids in an erc721 drop'),
