@@ -15,7 +15,7 @@ import { askText, choose } from '../output/prompts.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { contextOn } from '../runtime/contextOn.ts'
+import { assertInstalled } from '../runtime/parts.ts'
 
 /** Options for a new config. */
 export interface InitOptions extends Partial<DropAnswers> {
@@ -112,4 +112,32 @@ async function askForStorage(
   const labels = STORAGES.map(({ label }) => label)
   const message = 'Where will the artwork be stored?'
   return STORAGES[await choose(context, { message, labels }, input)]
+}
+
+type ContextClass = new (...inputs: ConstructorParameters<typeof BaseContext>) => BaseContext
+
+const LOADERS: Readonly<Record<ChainKind, () => Promise<ContextClass>>> = {
+  solana: async () => (await import('../runtime/commandContext.ts')).CommandContext,
+  evm: async () => {
+    assertInstalled('evm')
+    return (await import('../evm/runtime/evmContext.ts')).EvmContext
+  },
+  aptos: async () => {
+    assertInstalled('aptos')
+    return (await import('../aptos/runtime/aptosContext.ts')).AptosContext
+  },
+}
+
+/**
+ * Returns a command's context on another chain.
+ *
+ * @throws PACKAGES_NOT_INSTALLED
+ */
+async function contextOn(
+  kind: ChainKind,
+  { options, output, environment }: BaseContext,
+  chain: string | undefined,
+): Promise<BaseContext> {
+  const ContextOfChain = await LOADERS[kind]()
+  return new ContextOfChain({ ...options, chain }, output, environment)
 }

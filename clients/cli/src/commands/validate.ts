@@ -1,4 +1,4 @@
-import { listProblems } from '../config/listProblems.ts'
+import { type InputProblem, isMintlineError } from '@mintline/core'
 import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
 import { isTouched } from '../config/readConfigAs.ts'
 import {
@@ -64,4 +64,16 @@ async function readLists(
     }
   }
   return { lists, problems: ofLists }
+}
+
+/** Returns a list's problems, with its file name; if it cannot be read, one problem in the setting that names it. */
+function listProblems(
+  error: unknown,
+  list: string | undefined,
+  place: Pick<InputProblem, 'file' | 'line' | 'path'>,
+): InputProblem[] {
+  if (!isMintlineError(error)) throw error
+  const { code, message } = error
+  if (!isMintlineError(error, 'LIST_INVALID')) return [{ ...place, code, message }]
+  return error.context.problems.map((problem) => ({ ...(list && { file: list }), ...problem }))
 }

@@ -2,7 +2,7 @@ import type { PriorityFeePolicy } from '@mintline/solana'
 import type { Command } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
-import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { WALLET_OPTIONS } from '../wallet/walletOptions.ts'
 import type { WalletOptions } from '../wallet/walletSource.ts'
 import { ChainOption, type OptionDefinition } from './chainOption.ts'
@@ -99,4 +99,20 @@ export function addGlobalOptions(program: Command): Command {
       false,
     )
     .option('--verbose', 'show more details', false)
+}
+
+const MICRO_LAMPORTS = /^\d{1,15}$/
+
+/**
+ * Parses `--priority-fee`; undefined is the sender's default policy.
+ *
+ * @throws USAGE_INVALID
+ */
+function readPriorityFee(value: string): PriorityFeePolicy | undefined {
+  if (value === 'off') return 'off'
+  if (value === 'auto') return undefined
+  if (MICRO_LAMPORTS.test(value)) return { maxMicroLamports: BigInt(value) }
+  throw new CommandError('USAGE_INVALID', {
+    reason: `--priority-fee takes off, auto or a whole number, not ${value}`,
+  })
 }

@@ -1,4 +1,5 @@
-import { CoreError, isMintlineError } from '@mintline/core'
+import { asSentence, CoreError, isMintlineError } from '@mintline/core'
+import type { SignPageEnd } from '@mintline/core/signing'
 import type { Command } from 'commander'
 import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -13,7 +14,6 @@ import { chainKindOf, configPathOf } from './chainOfCommand.ts'
 import { optionsOn } from './chainOption.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
-import { endingPage } from './endingPage.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 import { assertInstalled } from './parts.ts'
 
@@ -189,4 +189,35 @@ function renamed(error: unknown, nameOf: (path: string) => string): unknown {
   // One option may apply to many items.
   const once = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
   return new CoreError('INPUT_INVALID', { problems: [...once.values()] }, { cause: error })
+}
+
+/** Runs a command, and then tells its page, if it has opened one, how it has ended. */
+async function endingPage(
+  context: BaseContext,
+  run: () => Promise<CommandResult>,
+): Promise<CommandResult> {
+  try {
+    const result = await run()
+    await context.page?.end(endOf(result))
+    return result
+  } catch (error) {
+    await context.page?.end(endOfFailure(error))
+    throw error
+  }
+}
+
+function endOf({ exitCode = EXIT.ok }: CommandResult): SignPageEnd {
+  return exitCode === EXIT.ok
+    ? { status: 'done', text: 'The command is done. Its result is in your terminal.' }
+    : { status: 'failed', text: 'The command could not do everything: see your terminal.' }
+}
+
+function endOfFailure(error: unknown): SignPageEnd {
+  if (!isMintlineError(error)) {
+    return { status: 'failed', text: 'The command has failed: see your terminal.' }
+  }
+  const isDeclined = error.kind === 'declined' || error.code === 'WALLET_REQUEST_CANCELLED'
+  return isDeclined
+    ? { status: 'declined', text: 'Nothing more is sent. Run the command again to go on.' }
+    : { status: 'failed', text: asSentence(error.message) }
 }

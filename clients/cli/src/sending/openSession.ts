@@ -1,11 +1,13 @@
-import { type PlannedTransaction, unsignedTransaction } from '@mintline/solana'
-import { solanaStepSender } from '@mintline/solana/drop'
+import { formatAmount, type PlannedTransaction, unsignedTransaction } from '@mintline/solana'
+import { type SolanaStepPreview, solanaStepSender } from '@mintline/solana/drop'
+import type { Cluster } from '../cluster/resolveCluster.ts'
 import { openStepSession } from '../plans/openStepSession.ts'
 import type { ProposalOptions } from '../plans/proposal.ts'
+import type { StepWords } from '../plans/stepSession.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { stateFolder } from '../state/stateFolder.ts'
 import type { SignedKind } from '../wallet/walletPowers.ts'
-import { solanaWords } from './solanaWords.ts'
+import { transactionUrl } from './transactionUrl.ts'
 import type { WriteSession } from './writeSession.ts'
 
 /**
@@ -52,4 +54,28 @@ function signedKinds({ signers, lookupTables = [] }: PlannedTransaction): Signed
     ...(signers.length > 0 ? (['sharedTransaction'] as const) : []),
     ...(lookupTables.length > 0 ? (['lookupTables'] as const) : []),
   ]
+}
+
+/** Returns how steps are worded on Solana and Eclipse. */
+function solanaWords(cluster: Pick<Cluster, 'currency' | 'network'>): StepWords<SolanaStepPreview> {
+  const amountOf = (value: bigint) => formatAmount(value, cluster.currency)
+  return {
+    amountOf,
+    urlOf: (hash) => transactionUrl(cluster, hash),
+    linesOf: ({ sizeBytes, computeUnits, balanceChanges }) => {
+      const changes = balanceChanges.map(
+        ({ address, before, after }) => `${address} ${amountOf(after - before)}`,
+      )
+      return [
+        ['size', `${sizeBytes} bytes`],
+        [
+          'compute',
+          computeUnits === undefined
+            ? 'known after the previous transactions'
+            : `${computeUnits} units`,
+        ],
+        ['balance', changes.length > 0 ? changes.join(', ') : undefined],
+      ]
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import type { Command } from 'commander'
+import { type Command, Help, type Option } from 'commander'
+import type { ChainKind } from '../networks/chainKind.ts'
+import { ChainOption } from '../runtime/chainOption.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { addCommand, addToGroup } from './addCommands.ts'
 import { ALLOWLIST, LOOKUP_TABLE } from './allowlist.ts'
 import { addAssets } from './assets.ts'
-import { showOptionsOf } from './chainHelp.ts'
 import { CONFIG } from './config.ts'
 import type { CommandDefinition, GroupKind } from './definition.ts'
 import { DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
@@ -61,4 +62,17 @@ export function addTree(program: Command, runtime: Runtime): void {
     withPackages(group, kind)
     addToGroup(group, runtime, DROP_COMMANDS)
   }
+}
+
+/** In a command group's help, shows only the global options that do something on its chain. */
+function showOptionsOf(kind: ChainKind, group: Command): void {
+  function visibleGlobalOptions(this: Help, command: Command): Option[] {
+    return Help.prototype.visibleGlobalOptions.call(this, command).flatMap((option) => {
+      if (!(option instanceof ChainOption)) return [option]
+      const form = option.formOn(kind)
+      return form ? [Object.assign(Object.create(option), { description: form.text })] : []
+    })
+  }
+  // Subcommands inherit the help format.
+  group.configureHelp({ ...group.configureHelp(), visibleGlobalOptions })
 }

@@ -8,8 +8,8 @@ import type {
   WalletFailure,
   WalletRequest,
 } from '@mintline/core/signing'
+import { z } from 'zod'
 import type { PageFile } from './pageFiles.ts'
-import { parseReply } from './pageReply.ts'
 import { type PageServer, startPageServer } from './pageServer.ts'
 
 /** Milliseconds that a page has to come back, as after a reload, before a new link is told. */
@@ -241,4 +241,33 @@ function failureOf({ code, name, message, data }: WalletFailure): Error {
     ...(name !== undefined && { name }),
     ...(data !== undefined && { data }),
   })
+}
+
+const callId = z.int().min(0)
+/** Longest text of a wallet, such as an error's. */
+const walletText = z.string().max(10_000)
+
+const failure = z.object({
+  code: z.union([z.number(), walletText]).optional(),
+  name: walletText.optional(),
+  message: walletText,
+  data: walletText.optional(),
+})
+
+const reply = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('connected'),
+    address: z.string().max(100),
+    wallet: walletText,
+    versions: z.array(z.union([z.number(), z.literal('legacy')])).optional(),
+  }),
+  z.object({ type: z.literal('asking'), id: callId }),
+  z.object({ type: z.literal('answer'), id: callId, result: z.unknown() }),
+  z.object({ type: z.literal('failure'), id: callId, failure }),
+  z.object({ type: z.literal('declined') }),
+])
+
+/** Parses a reply from the page; undefined for anything else. */
+function parseReply(value: unknown): SignPageReply | undefined {
+  return reply.safeParse(value).data
 }
