@@ -26,11 +26,11 @@ describe('startup of the command', () => {
     const kinds = [
       { entries: ['src/commands/mint.ts', 'src/runtime/commandContext.ts'], foreign: [EVM, APTOS] },
       {
-        entries: ['src/evm/drop/evmDropOnChain.ts', 'src/evm/runtime/evmContext.ts'],
+        entries: ['src/evm/drop/evmDropOnChain.ts', 'src/evm/chain/evmContext.ts'],
         foreign: [SOLANA, APTOS],
       },
       {
-        entries: ['src/aptos/drop/aptosDropOnChain.ts', 'src/aptos/runtime/aptosContext.ts'],
+        entries: ['src/aptos/drop/aptosDropOnChain.ts', 'src/aptos/chain/aptosContext.ts'],
         foreign: [SOLANA, EVM],
       },
     ]

@@ -120,11 +120,11 @@ const LOADERS: Readonly<Record<ChainKind, () => Promise<ContextClass>>> = {
   solana: async () => (await import('../runtime/commandContext.ts')).CommandContext,
   evm: async () => {
     assertInstalled('evm')
-    return (await import('../evm/runtime/evmContext.ts')).EvmContext
+    return (await import('../evm/chain/evmContext.ts')).EvmContext
   },
   aptos: async () => {
     assertInstalled('aptos')
-    return (await import('../aptos/runtime/aptosContext.ts')).AptosContext
+    return (await import('../aptos/chain/aptosContext.ts')).AptosContext
   },
 }
 

@@ -1,9 +1,9 @@
 import { asSentence, CoreError, isMintlineError } from '@mintline/core'
 import type { SignPageEnd } from '@mintline/core/signing'
 import type { Command } from 'commander'
-import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
+import type { AptosContext } from '../aptos/chain/aptosContext.ts'
 import { CommandError } from '../errors/commandError.ts'
-import type { EvmContext } from '../evm/runtime/evmContext.ts'
+import type { EvmContext } from '../evm/chain/evmContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { type ByChain, type ChainKind, chainNames } from '../networks/chainKind.ts'
 import { chainKindNamed } from '../networks/networkNamed.ts'
@@ -113,13 +113,13 @@ export class Runtime {
 
   async #onEvm(command: Command, load: LoadAction<EvmContext>): Promise<Runnable> {
     const options = installedOptions('evm', command)
-    const { EvmContext } = await import('../evm/runtime/evmContext.ts')
+    const { EvmContext } = await import('../evm/chain/evmContext.ts')
     return this.#runnable(options, EvmContext, load)
   }
 
   async #onAptos(command: Command, load: LoadAction<AptosContext>): Promise<Runnable> {
     const options = installedOptions('aptos', command)
-    const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
+    const { AptosContext } = await import('../aptos/chain/aptosContext.ts')
     return this.#runnable(options, AptosContext, load)
   }
 

@@ -2,11 +2,11 @@ import { assertToCome } from '../../config/loadConfigAs.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { confirm, describeReport, execute, exitCodeOf } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { findOwnDrop } from '../launch/findOwnDrop.ts'
 import { planAptosCreation } from '../launch/planAptosLaunch.ts'
 import { sendCreation } from '../launch/sendCreation.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
 export async function create(context: AptosContext): Promise<CommandResult> {

@@ -14,11 +14,11 @@ import {
 } from '../../config/importedConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { APT } from '../amounts/aptosAmount.ts'
+import { APT } from '../chain/aptosAmount.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
 import { entriesCsv } from '../lists/aptosEntryLists.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 
 type AptosDrop = DropState<AptosExtras>
 

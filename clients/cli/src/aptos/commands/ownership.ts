@@ -1,7 +1,7 @@
 import { planOwnershipAcceptance, planOwnershipOfferCancellation } from '@mintline/aptos'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosDropOption } from '../drop/readAptosDrop.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
 export async function accept(

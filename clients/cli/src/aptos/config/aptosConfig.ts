@@ -12,7 +12,7 @@ import type { WrittenConfig } from '../../config/configSchema.ts'
 import type { APTOS_EXTRAS } from '../../config/extrasSchema.ts'
 import { orProblem } from '../../config/orProblem.ts'
 import { parseConfig, type ReadDrop, type ValueReaders } from '../../config/parseConfig.ts'
-import { readOctas } from '../amounts/aptosAmount.ts'
+import { readOctas } from '../chain/aptosAmount.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 
 /** Settings that only drops on Aptos have. */

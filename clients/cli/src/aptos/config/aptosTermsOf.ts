@@ -1,7 +1,7 @@
 import type { Allowlist } from '@mintline/aptos'
 import { type AptosTerms, octas } from '@mintline/aptos/drop'
 import type { DropListTerms, DropPhaseTerms } from '@mintline/core/drop'
-import { APT } from '../amounts/aptosAmount.ts'
+import { APT } from '../chain/aptosAmount.ts'
 import type { AptosConfig, AptosPhaseConfig } from './aptosConfig.ts'
 
 /** A phase's list, as far as terms depend on it. */

@@ -12,9 +12,9 @@ import { readOption } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
+import { aptosStateFolder } from '../chain/aptosStateFolder.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosStateFolder } from '../state/aptosStateFolder.ts'
 
 /** How a command names its drop. */
 export interface AptosDropOption {

@@ -15,7 +15,8 @@ import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import type { MerkleList, MerkleListOptions } from '../../lists/writeProofs.ts'
 import { counted } from '../../output/counted.ts'
-import { aptText } from '../amounts/aptosAmount.ts'
+import { aptText } from '../chain/aptosAmount.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { LOCAL_APTOS } from '../chain/aptosNetworks.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
@@ -25,7 +26,6 @@ import {
   readAptosLists,
   readPhaseList,
 } from '../lists/readAptosLists.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
 import { aptosLaunch } from './aptosLaunch.ts'
 import { findKnownDrop } from './findOwnDrop.ts'

@@ -1,10 +1,10 @@
 import { type DropReference, machinesAt } from '@mintline/aptos'
 import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import { aptosContractOf, publisherOf, readIfAny, readPresent } from '../drop/readAptosDrop.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 
 /** A config's drop. */
 export interface OwnDrop {

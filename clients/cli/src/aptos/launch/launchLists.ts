@@ -9,9 +9,9 @@ import {
 } from '@mintline/aptos'
 import { matchPhases } from '@mintline/aptos/drop'
 import type { Difference } from '../../plans/plan.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { upsertList } from '../lists/changeList.ts'
 import type { DropFiles } from '../lists/readAptosLists.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosSession } from '../sending/aptosSession.ts'
 
 /** A list file beside its phase's entries. */

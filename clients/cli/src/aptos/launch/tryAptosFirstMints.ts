@@ -1,9 +1,9 @@
 import type { DropReference, DropSettings } from '@mintline/aptos'
 import { tryFirstMints } from '@mintline/aptos/drop'
 import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import { type DropFiles, proofsInConfig } from '../lists/readAptosLists.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 
 /** A drop on chain, and the files for it. */
 export interface TriedDrop {

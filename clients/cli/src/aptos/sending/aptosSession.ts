@@ -3,8 +3,8 @@ import type { AptosSendableStep, AptosSentStep, AptosStepPreview } from '@mintli
 import type { AptosContractAddress } from '@mintline/core/identifiers'
 import type { StepSession } from '../../plans/stepSession.ts'
 import type { createdContracts } from '../../state/createdContracts.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 
 /** Everything that a command needs for changes on Aptos. */
 export interface AptosSession

@@ -2,8 +2,8 @@ import { type AdministrationPlan, assertMaySend, type DropSettings } from '@mint
 import type { PhaseName } from '@mintline/aptos/drop'
 import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosPlanOf } from './aptosPlan.ts'
 import { openAptosSession } from './openAptosSession.ts'
 

@@ -5,9 +5,9 @@ import { aptosExplorerUrl } from '@mintline/core/networks'
 import { openStepSession } from '../../plans/openStepSession.ts'
 import type { ProposalOptions } from '../../plans/proposal.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
-import { bothUnits } from '../amounts/aptosAmount.ts'
-import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosStateFolder } from '../state/aptosStateFolder.ts'
+import { bothUnits } from '../chain/aptosAmount.ts'
+import type { AptosContext } from '../chain/aptosContext.ts'
+import { aptosStateFolder } from '../chain/aptosStateFolder.ts'
 import type { AptosSession } from './aptosSession.ts'
 
 /**
@@ -46,7 +46,7 @@ export function openAptosSession(
       }
     },
     proposingTo: async (account, session) => {
-      const { proposingSession } = await import('../proposals/multisigProposer.ts')
+      const { proposingSession } = await import('./multisigProposer.ts')
       return proposingSession(session, account)
     },
   })

@@ -5,7 +5,7 @@ import { type Ed25519Account, fetchBalance } from '@mintline/aptos'
 import { askNode } from '@mintline/core'
 import { writePrivately } from '@mintline/core/files'
 import { aptosAddress } from '@mintline/core/identifiers'
-import { APT, aptText } from '../amounts/aptosAmount.ts'
+import { APT, aptText } from '../chain/aptosAmount.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 import { loadAptosKeyFile } from './aptosKey.ts'
 

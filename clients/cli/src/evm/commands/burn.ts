@@ -4,8 +4,8 @@ import { counted } from '../../output/counted.ts'
 import { executeAsResult } from '../../plans/carryOut.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface BurnOptions extends DropOption {

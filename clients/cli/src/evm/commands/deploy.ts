@@ -2,9 +2,9 @@ import { assertToCome } from '../../config/loadConfigAs.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { confirm, describeReport, execute, exitCodeOf } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { planDeployment, sendDeployment } from '../launch/planDeployment.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 export async function deploy(context: EvmContext): Promise<CommandResult> {

@@ -13,6 +13,7 @@ import {
 } from '../../config/importedConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import {
   type DropWithTokens,
@@ -25,7 +26,6 @@ import {
   type PhaseToImport,
   type PublishedList,
 } from '../lists/publishedLists.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 
 /** Options for importing a drop. */
 interface ImportDropOptions extends ImportedDropOption, ImportOptions {}

@@ -8,8 +8,8 @@ import {
 import { readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertAddressOptions } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import type { DropOption } from '../drop/readDrop.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
 

@@ -7,7 +7,7 @@ import { isoTime } from '../../amounts/time.ts'
 import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { isRelated } from '../../config/shapeProblems.ts'
-import { baseUnitsOf } from '../amounts/evmAmount.ts'
+import { baseUnitsOf } from '../chain/evmAmount.ts'
 import type { ReadEvmToken } from '../lists/readEvmPhases.ts'
 import {
   currencyOf,

@@ -24,7 +24,7 @@ import {
 } from '../../config/parseConfig.ts'
 import { proofFolderName } from '../../lists/proofFolderName.ts'
 import { chainNames } from '../../networks/chainKind.ts'
-import { readEvmAmount } from '../amounts/evmAmount.ts'
+import { readEvmAmount } from '../chain/evmAmount.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 
 /** Extras as they are written. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '@mintline/core'
 import { type ActivePhase, activePhaseCurrency, fetchActivePhase } from '@mintline/evm'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 
 /** The option that names an active-phase document. */
 export interface ActivePhaseOption {

@@ -2,7 +2,7 @@ import { isNativeToken } from '@mintline/evm'
 import type { FeeCurrency } from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { baseUnitsOf } from '../amounts/evmAmount.ts'
+import { baseUnitsOf } from '../chain/evmAmount.ts'
 
 /**
  * Converts a flat fee to base units in the currency in which the contract takes it.

@@ -3,7 +3,7 @@ import { type EvmExtras, readDrop, type TokenState, type TokenTerms } from '@min
 import { usageError } from '../../commands/optionValues.ts'
 import { MAX_TOKENS } from '../../config/extrasSchema.ts'
 import { counted } from '../../output/counted.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { assertHasTokenIds } from './readDrop.ts'
 
 /** A drop to import: its address or union id, and the token ids that are wanted. */

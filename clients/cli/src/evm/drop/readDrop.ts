@@ -11,9 +11,9 @@ import { readOption, readWhole, usageError } from '../../commands/optionValues.t
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
+import { evmStateFolder } from '../chain/evmStateFolder.ts'
 import { type EvmConfig, type EvmTokenConfig, tokensOf } from '../config/evmConfig.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
-import { evmStateFolder } from '../state/evmStateFolder.ts'
 
 /** How a command names its drop. */
 export interface DropOption {

@@ -13,7 +13,7 @@ import {
 } from '@mintline/evm'
 import { type Hex, maxUint256, zeroAddress } from 'viem'
 import type { ImportedList } from '../../config/importedConfig.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { readEvmCells } from './readEvmRow.ts'
 
 /** A phase on its way into a config. */

@@ -6,7 +6,7 @@ import type { Address, Hex } from 'viem'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { MerkleList, NamedMerkleList } from '../../lists/writeProofs.ts'
-import { baseUnitsOf } from '../amounts/evmAmount.ts'
+import { baseUnitsOf } from '../chain/evmAmount.ts'
 import type { ChainReader } from '../chain/resolveChain.ts'
 import {
   currencyOf,

@@ -17,7 +17,7 @@ import type { AllowlistEntry } from '@mintline/evm'
 import { maxUint256, zeroAddress } from 'viem'
 import type { ReadRow } from '../../lists/readListRows.ts'
 import type { ListRowProblem } from '../../lists/rowProblems.ts'
-import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
+import { baseUnitsOf, readEvmAmount } from '../chain/evmAmount.ts'
 
 /** The phase's terms for its list. */
 export interface ListTerms {

@@ -20,7 +20,7 @@ import { confirm } from '../../plans/carryOut.ts'
 import { sectionsText } from '../../plans/planSections.ts'
 import type { Proposer } from '../../plans/stepSession.ts'
 import { unfundedSender } from '../../plans/vaultSession.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
 import { safeQueueUrl, safeServiceOf } from './safeService.ts'
 

@@ -3,8 +3,8 @@ import type { EvmWallet } from '@mintline/evm'
 import type { EvmSendableStep, EvmSentStep, EvmStepPreview } from '@mintline/evm/drop'
 import type { StepSession } from '../../plans/stepSession.ts'
 import type { createdContracts } from '../../state/createdContracts.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
 
 /** Everything that a command needs for changes on an EVM chain. */
 export interface EvmSession

@@ -7,9 +7,9 @@ import { openStepSession } from '../../plans/openStepSession.ts'
 import type { ProposalOptions } from '../../plans/proposal.ts'
 import type { StepWords } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
+import { evmStateFolder } from '../chain/evmStateFolder.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
-import type { EvmContext } from '../runtime/evmContext.ts'
-import { evmStateFolder } from '../state/evmStateFolder.ts'
 import type { EvmSession } from './evmSession.ts'
 
 /**

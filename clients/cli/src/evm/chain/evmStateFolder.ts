@@ -1,7 +1,7 @@
 import { askChain } from '@mintline/evm'
 import { getBlock } from 'viem/actions'
 import { stateFolder } from '../../state/stateFolder.ts'
-import type { EvmChain } from '../chain/resolveChain.ts'
+import type { EvmChain } from './resolveChain.ts'
 
 /** Leading characters of a hash, enough to tell chains apart. */
 const HASH_LENGTH = 18

@@ -10,7 +10,7 @@ import type { AptosSendableStep } from '@mintline/aptos/drop'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { CommandError } from '../../errors/commandError.ts'
 import { unfundedSender, vaultSession } from '../../plans/vaultSession.ts'
-import type { AptosSession } from '../sending/aptosSession.ts'
+import type { AptosSession } from './aptosSession.ts'
 
 /**
  * Makes a session propose to a multisig account of Aptos' framework.

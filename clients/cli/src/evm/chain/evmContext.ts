@@ -13,12 +13,12 @@ import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
 import { signsNothing } from '../../wallet/walletPowers.ts'
 import { hasKey, walletFile } from '../../wallet/walletSource.ts'
-import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
-import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
 import type { EvmConfig } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { loadKey } from '../wallet/evmKey.ts'
 import { evmLedger } from '../wallet/evmLedger.ts'
+import { EVM_NETWORKS } from './evmNetworks.ts'
+import { type EvmChain, resolveChain } from './resolveChain.ts'
 
 /** Context for commands on EVM chains. Files and networks are only accessed on demand. */
 export class EvmContext extends BaseContext<EvmWallet> {

@@ -12,8 +12,6 @@ import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
 import { signsNothing } from '../../wallet/walletPowers.ts'
 import { walletFile } from '../../wallet/walletSource.ts'
-import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
-import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import {
@@ -23,6 +21,8 @@ import {
 } from '../wallet/aptosDevelopmentWallet.ts'
 import { loadAptosKey } from '../wallet/aptosKey.ts'
 import { aptosLedger } from '../wallet/aptosLedger.ts'
+import { APTOS_NETWORKS } from './aptosNetworks.ts'
+import { type AptosChain, resolveAptos } from './resolveAptos.ts'
 
 /** Context for commands on Aptos. Files and networks are only accessed on demand. */
 export class AptosContext extends BaseContext<SigningWallet> {

@@ -1,6 +1,6 @@
 import { fetchBlockHash } from '@mintline/aptos'
 import { stateFolder } from '../../state/stateFolder.ts'
-import type { AptosChain } from '../chain/resolveAptos.ts'
+import type { AptosChain } from './resolveAptos.ts'
 
 /** Leading characters of a hash, enough to tell networks apart. */
 const HASH_LENGTH = 18
