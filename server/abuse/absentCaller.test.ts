@@ -60,7 +60,9 @@ describe('callers who leave while a node is asked for them', function () {
 
   describe('of a server', () => {
     let server: ServerProcess
-    before(async () => {
+    before(async function () {
+      // Only questions have to end soon.
+      this.timeout(600_000)
       const settings = { nodes: { ETHEREUM: [url] } }
       server = await startProcess(temporaryFolder(), { settings, roles: 'api' })
     })
