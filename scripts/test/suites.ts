@@ -46,10 +46,10 @@ const MOCHA_FAILURES = /^\s+\d+ failing$/m
 const REPORTER = fileURLToPath(new URL('reporter.cjs', import.meta.url))
 
 /**
- * How many files or suites to run at once: two more than cores, as all wait for other processes, and used 60 % of the
- * cores with one more. Each loads its own programs and starts its own network, which takes memory.
+ * How many files or suites to run at once: one more than cores, as all wait for other processes now and then. Each
+ * loads its own programs and starts its own network, which takes memory.
  */
-export const JOBS = Math.min(availableParallelism() + 2, 4)
+export const JOBS = Math.min(availableParallelism() + 1, 4)
 
 /**
  * Server tests that depend most on PostgreSQL's version, besides those with standbys: races among them. Mocha expands
