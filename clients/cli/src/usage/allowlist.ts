@@ -7,7 +7,7 @@ const BY_ROOT =
 
 const APTOS_LIST = {
   flags: '--list <file>',
-  text: 'CSV of wallet and amount (default: that of the config)',
+  text: 'CSV of address and amount (default: that of the config)',
   chains: ['aptos'],
 } as const
 
