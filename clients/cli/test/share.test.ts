@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { expect } from 'chai'
 import sharp from 'sharp'
 import { afterTests } from '../../../tests/helpers/afterTests.ts'
 import { Workplace } from './_command.ts'
+import { startDocumentHost } from './_documentHost.ts'
 import { writeDrop } from './_drop.ts'
 import { keypair, startNetwork } from './_network.ts'
 
@@ -111,12 +110,11 @@ describe('mintline share', () => {
       image: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
       mint_page: { background: '#fff7ed' },
     }
-    const host = createServer((_, response) => response.end(JSON.stringify(document)))
-    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+    const host = await startDocumentHost()
     afterTests(() => host.close())
-    const { port } = host.address() as AddressInfo
+    host.documents.set('/collection.json', JSON.stringify(document))
     workplace.write('drop.config.json', {
-      collection: { ...collection, collectionUri: `http://127.0.0.1:${port}/collection.json` },
+      collection: { ...collection, collectionUri: `${host.url}/collection.json` },
       phases: [],
     })
     const deployed = await workplace.runInside(['deploy', '--keypair', 'creator.json'])

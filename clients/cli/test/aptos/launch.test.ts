@@ -93,7 +93,9 @@ describeOnNetwork('mintline launch on Aptos', () => {
     const other = aptosWorkplace(network, owner)
     const run = await other.runInside(['import', contract, '--chain', 'aptos-local'])
     expect(run.code, run.stderr).to.equal(0)
-    expect(readFileSync(other.path('phase-3.csv'), 'utf8')).to.equal(`address,amount\n${listed},2\n`)
+    expect(readFileSync(other.path('phase-3.csv'), 'utf8')).to.equal(
+      `address,amount\n${listed},2\n`,
+    )
     // Then nothing differs between the files and the chain
     const verified = await other.jsonInside<Launched>(['verify'])
     expect(verified.code, verified.stderr).to.equal(0)

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { evmAddress } from '@mintline/core/identifiers'
 import { type AllowlistEntry, buildAllowlist, buildShardedAllowlist } from '@mintline/evm'
 import { expect } from 'chai'
 import { type Hex, maxUint256, numberToHex, parseEther, zeroAddress } from 'viem'
 import type { Workplace } from '../_command.ts'
+import { type DocumentHost, startDocumentHost } from '../_documentHost.ts'
 import { ACCOUNTS, evmWorkplace, startChain, type TestChain, writeEvmDrop } from './_evm.ts'
 
 const CID = `bafybei${'a'.repeat(52)}`
@@ -29,27 +28,19 @@ interface Listed {
 
 describe('mintline import of a list that thirdweb publishes', () => {
   let chain: TestChain
-  let base: string
-  const documents = new Map<string, string>()
-  const requested: string[] = []
-  const server = createServer(({ url = '' }, response) => {
-    requested.push(url)
-    const document = documents.get(url)
-    response.writeHead(document === undefined ? 404 : 200).end(document)
-  })
+  let host: DocumentHost
 
   before(async () => {
     chain = await startChain()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    host = await startDocumentHost()
   })
   after(() => {
-    server.close()
+    host.close()
     chain.stop()
   })
   beforeEach(() => {
-    documents.clear()
-    requested.length = 0
+    host.documents.clear()
+    host.requested.length = 0
   })
 
   /** Publishes a contract's document, a list's document, and its entries. */
@@ -57,16 +48,19 @@ describe('mintline import of a list that thirdweb publishes', () => {
     root: Hex,
     entries: unknown,
     list: object = {},
-    merkle = { [root]: `${base}/list` },
+    merkle = { [root]: `${host.url}/list` },
   ) {
-    documents.set('/collection.json', JSON.stringify({ name: 'First drop', merkle }))
+    host.documents.set('/collection.json', JSON.stringify({ name: 'First drop', merkle }))
     const own = {
       merkleRoot: root,
-      baseUri: `${base}/shards`,
-      originalEntriesUri: `${base}/entries`,
+      baseUri: `${host.url}/shards`,
+      originalEntriesUri: `${host.url}/entries`,
     }
-    documents.set('/list', JSON.stringify({ ...own, shardNybbles: 2, tokenDecimals: 0, ...list }))
-    documents.set('/entries', typeof entries === 'string' ? entries : JSON.stringify(entries))
+    host.documents.set(
+      '/list',
+      JSON.stringify({ ...own, shardNybbles: 2, tokenDecimals: 0, ...list }),
+    )
+    host.documents.set('/entries', typeof entries === 'string' ? entries : JSON.stringify(entries))
   }
 
   /** Launches a drop with a phase for a root, and returns its address. */
@@ -78,7 +72,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     ] = config.phases
     workplace.write('drop.config.json', {
       ...config,
-      collection: { ...config.collection, collectionUri: `${base}/collection.json` },
+      collection: { ...config.collection, collectionUri: `${host.url}/collection.json` },
       phases: [{ ...members, merkleRoot }, open],
     })
     const { code, data, stderr } = await workplace.jsonInside<{ contract: string }>(['launch'])
@@ -144,7 +138,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     const listed = [ACCOUNTS[1], ACCOUNTS[2]].map((address) => ({ address, maxClaimable: '3' }))
     const root = buildAllowlist(listed.map(entryOf)).merkleRoot
     publish(root, [])
-    documents.set('/list', JSON.stringify({ merkleRoot: root, claims: listed }))
+    host.documents.set('/list', JSON.stringify({ merkleRoot: root, claims: listed }))
     const { workplace, config } = await imported(await launch(root))
     expect(config.phases[0]?.list).to.deep.equal({ file: 'phase-1.csv' })
     expect(csvOf(workplace)).to.equal(
@@ -156,13 +150,13 @@ describe('mintline import of a list that thirdweb publishes', () => {
     const listed = [{ address: ACCOUNTS[1], maxClaimable: '2' }]
     const root = buildAllowlist(listed.map(entryOf)).merkleRoot
     publish(root, [], { originalEntriesUri: `ipfs://${CID}/0` }, { [root]: `ipfs://${CID}/list` })
-    documents.set(`/ipfs/${CID}/list`, documents.get('/list') ?? '')
-    documents.set(`/ipfs/${CID}/0`, JSON.stringify(listed))
+    host.documents.set(`/ipfs/${CID}/list`, host.documents.get('/list') ?? '')
+    host.documents.set(`/ipfs/${CID}/0`, JSON.stringify(listed))
     const { config } = await imported(await launch(root), {
-      MINTLINE_IPFS_GATEWAY: `${base}/ipfs/`,
+      MINTLINE_IPFS_GATEWAY: `${host.url}/ipfs/`,
     })
     expect(config.phases[0]?.list).to.deep.equal({ file: 'phase-1.csv' })
-    expect(requested).to.include(`/ipfs/${CID}/0`)
+    expect(host.requested).to.include(`/ipfs/${CID}/0`)
   })
 
   const HONEST = [
@@ -222,7 +216,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     ['publishes shards only', { originalEntriesUri: undefined }, undefined],
   ] as const) {
     it(`says that only the root is on chain where the drop ${what}`, async () => {
-      publish(ROOT, HONEST, list, merkle ?? { [ROOT]: `${base}/list` })
+      publish(ROOT, HONEST, list, merkle ?? { [ROOT]: `${host.url}/list` })
       const { config, notes } = await imported(await launch(ROOT))
       expect(config.phases[0]?.list).to.deep.equal({ root: ROOT })
       expect(notes).to.have.length(1)

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { evmAddress } from '@mintline/core/identifiers'
 import { type AllowlistEntry, buildAllowlist } from '@mintline/evm'
 import { expect } from 'chai'
@@ -8,6 +6,7 @@ import { maxUint256, parseEther, zeroAddress } from 'viem'
 import { lazyMint } from '../../../evm/src/generated/dropErc1155/abi.ts'
 import { deployDrop, setConditions } from '../../../evm/test/support/drops.ts'
 import type { Workplace } from '../_command.ts'
+import { type DocumentHost, startDocumentHost } from '../_documentHost.ts'
 import { ACCOUNTS, evmWorkplace, startChain, type TestChain } from './_evm.ts'
 
 const START = '2024-01-01T00:00:00Z'
@@ -32,22 +31,14 @@ interface Refused {
 
 describe('mintline import of a drop with several token ids', () => {
   let chain: TestChain
-  let base: string
-  const documents = new Map<string, string>()
-  const requested: string[] = []
-  const server = createServer(({ url = '' }, response) => {
-    requested.push(url)
-    const document = documents.get(url)
-    response.writeHead(document === undefined ? 404 : 200).end(document)
-  })
+  let host: DocumentHost
 
   before(async () => {
     chain = await startChain()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    host = await startDocumentHost()
   })
   after(() => {
-    server.close()
+    host.close()
     chain.stop()
   })
 
@@ -91,11 +82,11 @@ describe('mintline import of a drop with several token ids', () => {
       ['friends', friends, 'unlimited'],
     ] as const) {
       const { merkleRoot } = buildAllowlist([entry])
-      merkle[merkleRoot] = `${base}/${name}`
+      merkle[merkleRoot] = `${host.url}/${name}`
       const claims = [{ address: entry.wallet, maxClaimable: '2', price }]
-      documents.set(`/${name}`, JSON.stringify({ merkleRoot, claims }))
+      host.documents.set(`/${name}`, JSON.stringify({ merkleRoot, claims }))
     }
-    documents.set('/collection.json', JSON.stringify({ name: 'Many', merkle }))
+    host.documents.set('/collection.json', JSON.stringify({ name: 'Many', merkle }))
     workplace.write('members.csv', `address,amount,price\n${ACCOUNTS[1]},2,0.05 ETH\n`)
     workplace.write('friends.csv', `address,amount\n${ACCOUNTS[2]},2\n`)
     const listed = (start: string, price: string, list: object) => ({
@@ -104,7 +95,7 @@ describe('mintline import of a drop with several token ids', () => {
     const open = { name: 'Everybody', price: '0.3 ETH' }
     workplace.write('drop.config.json', {
       ...{ version: 2, chain: 'local-development', name: 'Many', symbol: 'MANY' },
-      uri: `${base}/collection.json`,
+      uri: `${host.url}/collection.json`,
       items: { folders: [{ uri: 'https://example.com/items/', items: 5 }] },
       money: {
         receivers: ACCOUNTS[0],
@@ -138,7 +129,7 @@ describe('mintline import of a drop with several token ids', () => {
   it('writes each token id with its phases, lists and money, as it was launched', async () => {
     // Given a drop with three token ids of five, launched from a config
     const contract = await launch(evmWorkplace(chain))
-    requested.length = 0
+    host.requested.length = 0
     // When it is imported into an empty folder, Then nothing differs, and the terms are the same
     const { workplace, config, notes, lists, stderr } = await imported(contract)
     expect(config.phases).to.equal(undefined)
@@ -191,7 +182,7 @@ describe('mintline import of a drop with several token ids', () => {
     expect(notes).to.have.length(2)
     expect(stderr).to.include('Token 3, phase 2: only the root')
     // And the collection's document is read once
-    expect(requested.filter((url) => url === '/collection.json')).to.have.length(1)
+    expect(host.requested.filter((url) => url === '/collection.json')).to.have.length(1)
     // When it is launched from there, Then nothing is sent, and its proofs mint
     const launched = await workplace.jsonInside<{ transactions: unknown[] }>(['launch'])
     expect([launched.code, launched.data.transactions]).to.deep.equal([0, []])
