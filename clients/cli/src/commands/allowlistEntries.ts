@@ -15,7 +15,7 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { readOptions, usageError } from './optionValues.ts'
 
-/** How many entries are shown by default. */
+/** Number of entries that are shown by default. */
 const FIRST = 10
 
 interface ExportOptions {
@@ -33,7 +33,7 @@ interface RemoveOptions {
   readonly notListed: boolean
 }
 
-/** How a chain words its entries. */
+/** Words for entries on one chain. */
 type EntryWords<Entry> = Pick<EntryList<Entry, Entry>, 'walletOf' | 'termsOf'>
 
 /** Compares a list with the entries on chain. */

@@ -88,7 +88,7 @@ export interface ReadDrop {
 export interface PhasedDrop extends ReadDrop {
   /** Chain time in Unix seconds. */
   readonly now: bigint
-  /** Where only entries have prices: a listed phase's own price is for nobody. */
+  /** True if only entries have prices: nobody pays a listed phase's own. */
   readonly hasPricesInLists: boolean
   /** One part, or one for each token id. */
   readonly parts: readonly [PhasedPart, ...PhasedPart[]]

@@ -73,14 +73,14 @@ export interface PreparedMint {
   readonly costs: readonly Line[]
   /** Error that minting would fail with for lack of funds; undefined = the wallet can pay. */
   readonly shortfall: MintlineError | undefined
-  /** What the wallet has to sign. Default: transactions alone. */
+  /** Kinds of signatures that the wallet gives. Default: transactions alone. */
   readonly signs?: readonly SignedKind[]
   /** Fields for scripts that only this chain has. */
   readonly document: object
   preview(): Promise<readonly Printed<StepPreview>[]>
   /** Number of transactions that mint. Default: 1. */
   readonly parts?: number
-  /** How its transactions are recorded. */
+  /** Rules for recording its transactions. */
   readonly recorder: Omit<Recorder, 'journal'>
   /** Sends it, in the phase and at the price per item that were confirmed. */
   send(

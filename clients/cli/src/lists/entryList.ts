@@ -106,7 +106,7 @@ export interface PlannedUpsert<Entry> extends PlannedChange<UpsertReport<Entry>>
 
 /** Entries to remove. */
 export interface PlannedRemoval extends PlannedChange<RemovalReport> {
-  /** What it costs or returns: ends a sentence. */
+  /** End of a sentence: its cost, or what it returns. */
   readonly note: string
 }
 
@@ -115,6 +115,6 @@ export interface SentChange<Report> {
   readonly report: Report
   /** Transactions on chain. */
   readonly hashes: readonly string[]
-  /** What came of it besides: ends a sentence. Default: nothing. */
+  /** End of a sentence: what else came of it. Default: nothing. */
   readonly note?: string
 }

@@ -7,7 +7,7 @@ import type { BaseContext } from '../runtime/baseContext.ts'
 import { proofFolderName, proofsFolder } from './proofFolderName.ts'
 import type { ListWithProofs } from './staleProofs.ts'
 
-/** How a command names its list. */
+/** Options that name a list. */
 export interface MerkleListOptions {
   /** A phase in the config, by number or name. */
   readonly phase?: string

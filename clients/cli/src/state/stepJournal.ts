@@ -23,7 +23,7 @@ const about = {
 
 const recorded = z.object({ id: z.string(), ...about, asked: asked.optional() })
 
-/** How earlier versions stored transactions. */
+/** A transaction as earlier versions stored it. */
 const byHash = z
   .object({ hash: z.string(), ...about })
   .transform(({ hash, ...rest }): RecordedStep => ({ id: hash, ...rest }))

@@ -60,7 +60,7 @@ export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): Pha
   }
 }
 
-/** What shows a drop besides the drop itself. */
+/** Input for showing a drop besides the drop itself. */
 interface Shown {
   readonly coin: CoinUnit
   /** Terms from an active-phase document; undefined = none was given. */
