@@ -47,29 +47,35 @@ export async function drawShareCard({
   // A drawing's lines stay sharp at any size, and so do the pixels of a small picture.
   const density = metadata.format === 'svg' ? densityFor(scale) : undefined
   const kernel = scale >= PIXEL_ART ? 'nearest' : 'lanczos3'
-  const read = () =>
-    sharp(picture, { limitInputPixels: MAX_PIXELS, ...(density && { density }) }).autoOrient()
-  const { data: tint } = await read()
-    .resize(TINT, TINT, { fit: 'fill' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  // Where the artwork is clear, its own colour shows, and not black.
-  const behind = background ?? mix('#ffffff', ownColor(tint) ?? '#ffffff', 0.25)
-  const stage =
-    background === undefined
-      ? sharp(tint, { raw: { width: TINT, height: TINT, channels: 4 } })
-          .flatten({ background: behind })
-          .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-      : sharp({ create: { width, height, channels: 3, background } })
-  const artwork = await read()
+  const artwork = await sharp(picture, {
+    limitInputPixels: MAX_PIXELS,
+    ...(density && { density }),
+  })
+    .autoOrient()
     .resize({ ...most, fit: 'inside', kernel })
     .png()
     .toBuffer()
+  const stage = background
+    ? sharp({ create: { width, height, channels: 3, background } })
+    : (await tintOf(artwork)).resize(width, height, { fit: 'fill', kernel: 'cubic' })
   return stage
     .composite([{ input: artwork }])
     .jpeg({ quality: QUALITY })
     .toBuffer()
+}
+
+/** Returns an artwork in its colours alone. Where it is clear, its own colour shows, and not black. */
+async function tintOf(artwork: Uint8Array) {
+  const sharp = await loadSharp()
+  const tint = await sharp(artwork)
+    .resize(TINT, TINT, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const behind = mix('#ffffff', ownColor(tint) ?? '#ffffff', 0.25)
+  return sharp(tint, { raw: { width: TINT, height: TINT, channels: 4 } }).flatten({
+    background: behind,
+  })
 }
 
 function densityFor(scale: number): number {
