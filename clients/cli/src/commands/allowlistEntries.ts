@@ -136,9 +136,10 @@ export async function remove(
   if (entries.length > 0) await confirmSending(session, { title, cost })
   const sent = await planned.send()
   const { report, note } = sent
-  const failures = report.failedRemovals.map(({ user, error: { code, message } }) => ({
-    ...{ user, code, message },
-  }))
+  const failures = report.failedRemovals.map(({ user, error }) => {
+    const { code, message } = error
+    return { user, code, message }
+  })
   const done = `${report.removed} of ${report.total} entries removed`
   return resultOf(list, sent, {
     text: note === undefined ? done : `${done}, ${note}`,

@@ -3,6 +3,7 @@ import type { DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import {
   configTokens,
+  fetchAllowlist,
   formatAllowlistCsv,
   formatAmount,
   LOOKUP_TABLE_KEY,
@@ -25,7 +26,6 @@ import {
 } from '../config/importedConfig.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { fetchSortedEntries } from '../lists/solanaEntryLists.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -110,11 +110,14 @@ async function fetchLists(
   const { id, phases } = drop
   const tokens = namedTokens(drop)
   const { contract: deployment } = parseCollectionId(id)
+  const { connection } = await context.cluster()
   const lists: ImportedList[] = []
   for (const [phaseIndex, { list, price }] of phases.entries()) {
     if (list?.form !== 'entries') continue
-    const entries = await fetchSortedEntries(context, deployment, phaseIndex)
-    const csv = formatAllowlistCsv(entries, tokens.get(price.currency.id))
+    const query = { deployment, phaseIndex }
+    const entries = await fetchAllowlist(connection, query, { signal: context.signal })
+    const sorted = entries.toSorted((a, b) => (a.user < b.user ? -1 : 1))
+    const csv = formatAllowlistCsv(sorted, tokens.get(price.currency.id))
     lists.push({ file: listFileOf(phaseIndex), csv, wallets: entries.length })
   }
   return lists

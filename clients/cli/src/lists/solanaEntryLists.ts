@@ -19,6 +19,7 @@ import {
   parseWalletsCsv,
   planRemoveAllowlistEntries,
   planUpsertAllowlist,
+  type RentFormula,
   removeAllowlistEntries,
   upsertCosts,
 } from '@mintline/solana'
@@ -59,6 +60,14 @@ interface FoundPhase {
   readonly phase: EditionPhase
 }
 
+/** Terms of a list's costs besides its entries. */
+interface ListCosts {
+  /** Default: the client's. */
+  readonly entriesPerTransaction?: number | undefined
+  /** Default: read when costs are described. */
+  readonly rentOf?: RentFormula
+}
+
 /** The lists of a command's collection on Solana or Eclipse. */
 export class SolanaEntryLists implements EntryLists<Entry, Stored> {
   readonly #context: CommandContext
@@ -83,12 +92,12 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
     const entriesPerTransaction = readBatchSize(this.#options.batchSize)
     const session = await openSession(context)
     const found = await this.#find()
-    const list = await this.#listOf(found, entriesPerTransaction)
     const { cluster, address: wallet } = session
     const { connection, currency } = cluster
     const { info, phase } = found
     const { phaseIndex } = phase
     const rentOf = await fetchRent(connection)
+    const list = await this.#listOf(found, { entriesPerTransaction, rentOf })
     const planned = { info, phaseIndex, wallet, rentOf, entriesPerTransaction }
     const change = { deployment: info.editions, phaseIndex, wait: this.#options.wait }
     return {
@@ -154,7 +163,7 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
 
   async #listOf(
     found: FoundPhase,
-    entriesPerTransaction?: number,
+    { entriesPerTransaction, rentOf }: ListCosts = {},
   ): Promise<EntryList<Entry, Stored>> {
     const context = this.#context
     const { signal } = context
@@ -179,15 +188,14 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
       readWallets,
       compare: diffAllowlist,
       linesOf: async ({ entries }, difference) => {
-        const { added, changed } = difference
         const costs = upsertCosts({
-          ...{ added: added.length, changed: changed.length, entriesPerTransaction },
-          rentOf: await fetchRent(connection),
+          added: difference.added.length,
+          changed: difference.changed.length,
+          entriesPerTransaction,
+          rentOf: rentOf ?? (await fetchRent(connection)),
         })
-        return listChangeLines({
-          ...{ difference, costs, currency, unit },
-          totals: listTotals(entries),
-        })
+        const totals = listTotals(entries)
+        return listChangeLines({ difference, costs, currency, unit, totals })
       },
       walletOf: ({ user }) => user,
       termsOf: (entry) => termsText(entry, unit),
@@ -236,16 +244,4 @@ function readWallets({
   const problems = badRowProblems(badRows)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   return { wallets, warnings: noteWarnings(path, notes, note) }
-}
-
-/** Fetches a phase's entries in the order of their wallets. */
-export async function fetchSortedEntries(
-  context: CommandContext,
-  deployment: string,
-  phaseIndex: number,
-): Promise<readonly AllowlistEntry[]> {
-  const { connection } = await context.cluster()
-  const query = { deployment, phaseIndex, signal: context.signal }
-  const entries = await fetchAllowlist(connection, query)
-  return entries.toSorted((a, b) => (a.user < b.user ? -1 : 1))
 }
