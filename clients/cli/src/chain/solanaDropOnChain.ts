@@ -193,7 +193,7 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
   }
 }
 
-/** What shows a drop besides the drop itself. */
+/** Input for showing a drop besides the drop itself. */
 interface Shown {
   readonly currency: Currency
   /** Chain time in Unix seconds. */

@@ -28,7 +28,7 @@ const byHash = z
   .object({ hash: z.string(), ...about })
   .transform(({ hash, ...rest }): RecordedStep => ({ id: hash, ...rest }))
 
-/** How still earlier versions stored transactions on Solana. */
+/** A transaction as still earlier versions stored it on Solana. */
 const bySignature = z
   .object({
     signature: z.string(),

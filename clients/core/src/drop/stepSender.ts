@@ -57,7 +57,7 @@ export interface RecordedStep {
   readonly serialized?: `0x${string}` | undefined
   /** Last block height at which it can land, on chains where transactions have one. */
   readonly lastValidBlockHeight?: number | undefined
-  /** What a wallet that sends by itself was asked; undefined = signed here. */
+  /** The call that a wallet was asked for which sends by itself; undefined = signed here. */
   readonly asked?: AskedCall | undefined
   /** The kind of contract that it creates, in the chain's words; undefined = none. */
   readonly creates?: string | undefined

@@ -5,7 +5,7 @@ interface UnsupportedTerm {
   chains: string
   /** The term with its article: `a limit for each transaction`. */
   term: string
-  /** What to do: `limit the items of each phase instead`. Default: change or remove it. */
+  /** Advice: `limit the items of each phase instead`. Default: change or remove it. */
   advice?: string | undefined
 }
 

@@ -191,7 +191,7 @@ function itemsOf({ sharedMetadata, batches }: DropSettings): DropItems {
   return { form: 'folders', folders }
 }
 
-/** What a phase's state needs besides its condition. */
+/** Input for a phase's state besides its condition. */
 interface PhasePlace {
   /** Undefined = it is the last one. */
   readonly next: Phase | undefined

@@ -29,7 +29,7 @@ export interface WalletCall {
   readonly value?: bigint | undefined
 }
 
-/** What a nonce tells about an asked call. */
+/** An asked call's outcome by its nonce. */
 export interface FoundCall {
   /** The call's hash; undefined = the wallet has not sent it. */
   readonly hash: string | undefined
