@@ -7,12 +7,13 @@ import {
 } from '../../clients/aptos/test/support/network.ts'
 import { APT, type AptosApp, connectAptosWallet, startAptosApp } from './helpers/aptosMintPage.ts'
 import { conductAptosWallet, switchAptosWallet } from './helpers/aptosWallet.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
-import { PHONE } from './helpers/visit.ts'
+import { claimPhone, PHONE } from './helpers/visit.ts'
 
 describeOnNetwork('the look of the mint page of an Aptos drop', () => {
   let network: TestNetwork
@@ -49,6 +50,11 @@ describeOnNetwork('the look of the mint page of an Aptos drop', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()
     await check('choose')
+    await claimPhone(page, 'iPhone')
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()
+    await expectSoon(() => page.getByRole('link', { name: /^Open in/ }).count(), 0)
     await page.getByRole('button', { name: 'Not now' }).click()
     await connectAptosWallet(page)
     await readyToMint(page, 'Mint 1 for 5 APT')

@@ -1,3 +1,4 @@
+import { expect } from 'chai'
 import { startChain, type TestChain } from '../../clients/evm/test/support/chain.ts'
 import { claimCall } from '../../clients/evm/test/support/claims.ts'
 import {
@@ -6,13 +7,20 @@ import {
   type TestDrop,
 } from '../../clients/evm/test/support/drops.ts'
 import { setFlatFee } from '../../clients/evm/test/support/fees.ts'
-import { connectEvmWallet, type EvmApp, startEvmApp, unionId } from './helpers/evmMintPage.ts'
+import {
+  connectEvmWallet,
+  type EvmApp,
+  heldItems,
+  startEvmApp,
+  unionId,
+} from './helpers/evmMintPage.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { cancelPending, payInstead } from './helpers/pendingTransaction.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
-import { PHONE } from './helpers/visit.ts'
+import { claimPhone, PHONE } from './helpers/visit.ts'
 
 const ETHER = 10n ** 18n
 const MINT = 'Mint 1 for 1 ETH'
@@ -53,6 +61,20 @@ describe('the look of the mint page of an EVM drop where something is in the way
     await visit.page.getByRole('button', { name: 'Connect wallet' }).click()
     await visit.page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
     await expectGoodLook(visit.page, 'mint-evm-no-wallet')
+
+    // A phone opens the page in a wallet app.
+    await claimPhone(visit.page, 'iPhone')
+    await visit.page.reload()
+    await visit.page.getByRole('button', { name: 'Connect wallet' }).click()
+    const apps = visit.page.getByRole('link', { name: /^Open in/ })
+    await apps.first().waitFor()
+    const address = visit.page.url()
+    const links = await apps.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(links).to.deep.equal([
+      `https://link.metamask.io/dapp/${address.replace('http://', '')}`,
+      `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(address)}`,
+    ])
+    await expectGoodLook(visit.page, 'mint-evm-wallet-apps')
     await visit.end()
 
     await chain.execute(claimCall(drop, { from: await chain.newWallet(), price: ETHER }))
@@ -74,6 +96,27 @@ describe('the look of the mint page of an EVM drop where something is in the way
     await fee.page.getByText(/^Mint at least 3 items at once to cover/).waitFor()
     await expectGoodLook(fee.page, 'mint-evm-flat-fee')
     await fee.end()
+  })
+
+  it("mints in a wallet app's browser, whose wallet announces nothing", async () => {
+    const drop = await deploy({ pricePerToken: 0n })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), {
+      viewport: PHONE,
+      accounts: [wallet.address],
+      isInApp: true,
+    })
+    await claimPhone(page, 'iPhone')
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()
+    await expectSoon(() => page.getByRole('link', { name: /^Open in/ }).count(), 0)
+    await page.getByRole('button', { name: 'Wallet of this browser' }).click()
+    await readyToMint(page, 'Mint 1 for free')
+    await page.getByRole('button', { name: 'Mint 1 for free' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await heldItems(chain, drop, wallet)).to.equal(1n)
+    await end()
   })
 
   it('fits all sizes and is accessible in both themes after a mint was cancelled or replaced', async () => {

@@ -2,7 +2,6 @@ import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import { NETWORKS } from '@mintline/core/networks'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { administrationOf, giveMoney, readChainTime } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
@@ -20,16 +19,12 @@ import {
 } from './helpers/mintPage.ts'
 import { answerForDevnet, reportGenesisHash } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
-import { PHONE } from './helpers/visit.ts'
+import { claimPhone, PHONE } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
 /** Milliseconds after which the next read is made, even if the previous one was answered late. */
 const NEXT_READ = MINTED_COUNT_INTERVAL + 5_000
 const HOUR = 3_600
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
 
 describe('states of a drop on its mint page', () => {
   let app: RunningApp
@@ -203,7 +198,7 @@ describe('states of a drop on its mint page', () => {
     await expectSoon(() => page.getByRole('link', { name: /^Open in/ }).count(), 0)
 
     // A phone opens the page in a wallet app.
-    await setUserAgent(page, IPHONE)
+    await claimPhone(page, 'iPhone')
     await page.setViewportSize(PHONE)
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -218,7 +213,7 @@ describe('states of a drop on its mint page', () => {
     await shoot(page, 'mint-wallet-apps-phone-light')
 
     // On Android an app can be connected from here too, unless it is one that cannot.
-    await setUserAgent(page, ANDROID)
+    await claimPhone(page, 'Android')
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('button', { name: 'Wallet app on this phone' }).waitFor()
@@ -260,10 +255,3 @@ describe('states of a drop on its mint page', () => {
     await end()
   })
 })
-
-/** Makes the page claim, from the next load on, that it is in another browser. */
-async function setUserAgent(page: Page, userAgent: string): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'userAgent', { value, configurable: true })
-  }, userAgent)
-}

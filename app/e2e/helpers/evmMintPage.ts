@@ -28,6 +28,8 @@ export interface EvmOpenOptions extends OpenOptions {
   accounts?: EvmWalletOptions['accounts']
   /** The wallet's chain. Default: the drop's. */
   chainId?: number
+  /** True for a wallet app's browser, as in `EvmWalletOptions`. */
+  isInApp?: boolean
 }
 
 /**
@@ -42,14 +44,19 @@ export async function startEvmApp(
   const site = await serveStatic(await buildOnce(), { rpc: { [slug]: [url] } })
   return {
     url: site.url,
-    open: async (drop, { search, accounts, chainId, ...options } = {}) => {
+    open: async (drop, { search, accounts, chainId, isInApp = false, ...options } = {}) => {
       const path = evmMintPath(drop, { network: slug, ...search })
       if (!accounts) return openVisit(site.url, { ...options, path })
       return openVisit(site.url, {
         ...options,
         path,
         prepare: (context) =>
-          installEvmWallet(context, { url, accounts, ...(chainId !== undefined && { chainId }) }),
+          installEvmWallet(context, {
+            url,
+            accounts,
+            isInApp,
+            ...(chainId !== undefined && { chainId }),
+          }),
       })
     },
     close: () => site.close(),

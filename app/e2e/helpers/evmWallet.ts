@@ -11,6 +11,8 @@ export interface EvmWalletOptions {
   accounts: readonly string[]
   /** Chain it is on at first. Default: the node's. */
   chainId?: number
+  /** True for a wallet app's browser, which sets `window.ethereum` and announces nothing. */
+  isInApp?: boolean
 }
 
 /** The wallet's answers, as a person gives them in its window. */
@@ -35,7 +37,7 @@ export interface WalletConduct {
  */
 export async function installEvmWallet(
   context: BrowserContext,
-  { url, accounts, chainId }: EvmWalletOptions,
+  { url, accounts, chainId, isInApp = false }: EvmWalletOptions,
 ): Promise<void> {
   // As from an extension's own process, which no page's policy binds.
   await context.exposeFunction('testWalletNode', async (method: string, params: unknown[]) => {
@@ -48,7 +50,7 @@ export async function installEvmWallet(
   })
   // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
-  await context.addInitScript(injected, { name: EVM_WALLET, accounts, chainId })
+  await context.addInitScript(injected, { name: EVM_WALLET, accounts, chainId, isInApp })
 }
 
 /** Decides how the wallet answers from now on. */
@@ -89,10 +91,11 @@ interface Injected {
   name: string
   accounts: readonly string[]
   chainId: number | undefined
+  isInApp: boolean
 }
 
 // Runs in the page: nothing from the outer scope is available.
-function injected({ name, accounts, chainId }: Injected): void {
+function injected({ name, accounts, chainId, isInApp }: Injected): void {
   const CONNECTED = 'test-wallet.connected'
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: string[] = []
@@ -178,7 +181,8 @@ function injected({ name, accounts, chainId }: Injected): void {
   })
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', announce)
+  if (isInApp) Object.assign(window, { ethereum: provider })
+  else window.addEventListener('eip6963:requestProvider', announce)
   window.addEventListener('test-wallet:conduct', (event) => {
     if ('detail' in event) conduct = Object(event.detail)
     sends = 0
@@ -195,5 +199,5 @@ function injected({ name, accounts, chainId }: Injected): void {
       tell('chainChanged', chain)
     }
   })
-  announce()
+  if (!isInApp) announce()
 }

@@ -8,6 +8,21 @@ export const PHONE = { width: 360, height: 740 }
 export const TABLET = { width: 1024, height: 768 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
+
+/** Makes a page claim, from its next load on, that it is in a phone's browser. */
+export async function claimPhone(page: Page, phone: 'iPhone' | 'Android'): Promise<void> {
+  await page.addInitScript(
+    (value) => {
+      Object.defineProperty(navigator, 'userAgent', { value, configurable: true })
+    },
+    phone === 'iPhone' ? IPHONE : ANDROID,
+  )
+}
+
 /** Nodes elsewhere have no subscriptions here. */
 const NO_SUBSCRIPTION = /^WebSocket connection to .* failed: .*net::ERR_NAME_NOT_RESOLVED/
 

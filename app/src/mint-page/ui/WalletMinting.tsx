@@ -8,9 +8,10 @@ import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { type FollowedMint, pendingWallet } from '../lib/followedMint.ts'
 import { followedMintFacts, type StoredMint } from '../lib/followedMintFacts.ts'
 import type { MintEntries } from '../lib/mintEntries.ts'
+import type { MintKind } from '../lib/mintKind.ts'
 import { progressFacts, type WalletProgress } from '../lib/mintSteps.ts'
 import type { ShownItem } from '../lib/shownItem.ts'
-import type { WalletOffer } from '../lib/walletOffer.ts'
+import { walletOffer } from '../lib/walletApps.ts'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
 import type { MintRun } from '../model/useMintRun.ts'
 import type { SessionAccount } from '../model/useSessionAccount.ts'
@@ -21,9 +22,8 @@ import { PanelFrame } from './PanelFrame.tsx'
 
 /** A chain whose wallets the page connects by itself, in words. */
 export interface WalletChain {
+  kind: MintKind
   isAddress: (text: string) => boolean
-  /** Wallets to install if there is none; at least two. */
-  installable: WalletOffer['installable']
   /** How a mint that the network does not confirm may end: a sentence without its full stop. */
   slow: string
 }
@@ -44,7 +44,7 @@ interface WalletMintingProps<Session> extends ConnectOffer {
 /** Connecting and minting on chains whose wallets the page connects by itself. */
 export function WalletMinting<Session>(props: WalletMintingProps<Session>) {
   const { chain, wallet, balance, openMint, shownItems, mint, children, ...connecting } = props
-  const { session, account, disconnect } = wallet
+  const { wallets, session, account, disconnect } = wallet
   const menu = account && (
     <AccountMenu
       account={account}
@@ -61,7 +61,7 @@ export function WalletMinting<Session>(props: WalletMintingProps<Session>) {
         run={mint.run}
         progressFacts={progressFacts}
         onReset={mint.reset}
-        offer={{ wallets: wallet.wallets, installable: chain.installable, apps: [] }}
+        offer={walletOffer(chain.kind, { wallets, hasOwnWallet: wallets.length > 0 })}
         onChooseWallet={wallet.connect}
         isConnecting={wallet.isConnecting}
         account={account && { ...account, menu }}

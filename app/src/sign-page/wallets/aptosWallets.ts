@@ -3,11 +3,11 @@ import { canChangeNetwork, changeNetwork, connectWallet, decodeTransaction } fro
 import { aptosAddress } from '@mintline/core/identifiers'
 import { getAptosAccount, type WalletRequest, walletMethod } from '@mintline/core/signing'
 import { fromBase64, toBase64 } from '#entities/transaction/lib/base64.ts'
-import { APTOS_WALLETS } from '../../mint-page/aptos/lib/installableWallets.ts'
 import {
   announcedWallets,
   subscribeToWallets,
 } from '../../mint-page/aptos/model/announcedWallets.ts'
+import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
 import { type FinderOf, unknownMethod, walletFinder } from './signWallet.ts'
 
 /** Finds wallets of the Aptos wallet standard (AIP-62). */
@@ -15,7 +15,7 @@ export const aptosWallets: FinderOf<'aptos'> = ({ chainId, name: networkName }) 
   walletFinder({
     wallets: announcedWallets,
     subscribe: subscribeToWallets,
-    installable: APTOS_WALLETS,
+    installable: KNOWN_WALLETS.aptos,
     offer: ({ name, icon }) => ({ id: name, name, icon }),
     connect: async (wallet, silent) => {
       const { address } = await connectWallet(wallet, { silent })

@@ -1,10 +1,10 @@
 import { connectWallet, type EvmWallet, providerWallet, switchChain } from '@mintline/evm'
-import { EVM_WALLETS } from '../../mint-page/evm/lib/installableWallets.ts'
 import {
   announcedWallets,
   subscribeToWallets,
   type WalletProvider,
 } from '../../mint-page/evm/model/announcedWallets.ts'
+import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
 import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './signWallet.ts'
 
 /** EIP-1193 methods of senders. */
@@ -23,7 +23,7 @@ export const evmWallets: FinderOf<'evm'> = ({ network }) =>
   walletFinder({
     wallets: announcedWallets,
     subscribe: subscribeToWallets,
-    installable: EVM_WALLETS,
+    installable: KNOWN_WALLETS.evm,
     offer: ({ rdns: id, name, icon }) => ({ id, name, icon }),
     connect: async ({ name, provider }, silent) => {
       const wallet = silent ? await current(provider) : await connectWallet(provider)

@@ -12,7 +12,7 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { fromBase64, toBase64 } from '#entities/transaction/lib/base64.ts'
-import { SOLANA_WALLETS } from '../../mint-page/solana/lib/installableWallets.ts'
+import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
 import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './signWallet.ts'
 
 type SolanaWallet = WalletWithFeatures<
@@ -30,7 +30,7 @@ export const solanaWallets: FinderOf<'solana'> = ({ chain }) =>
         for (const end of ends) end()
       }
     },
-    installable: SOLANA_WALLETS,
+    installable: KNOWN_WALLETS.solana,
     offer: ({ name, icon }) => ({ id: name, name, icon }),
     connect: async (wallet, silent) => {
       const { features } = wallet

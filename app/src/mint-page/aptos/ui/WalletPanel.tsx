@@ -6,7 +6,6 @@ import { resolvedMint } from '../../lib/followedMint.ts'
 import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
-import { APTOS_WALLETS } from '../lib/installableWallets.ts'
 import { isUnknown, shownItems } from '../lib/mintOutcome.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import { openMints } from '../model/openMints.ts'
@@ -57,7 +56,7 @@ export function WalletPanel({ drop, proofs, ...connecting }: WalletPanelProps) {
 
 const CHAIN: WalletChain = {
   isAddress: isAptosWallet,
-  installable: APTOS_WALLETS,
+  kind: 'aptos',
   slow: 'The network has not confirmed it in half an hour. This page goes on looking',
 }
 

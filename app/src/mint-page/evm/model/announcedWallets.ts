@@ -7,7 +7,7 @@ export interface WalletProvider extends Eip1193Provider {
   removeListener?(event: string, listener: (value: unknown) => void): void
 }
 
-/** A wallet that announced itself by EIP-6963. */
+/** A wallet that announced itself by EIP-6963, or the browser's only provider. */
 export interface AnnouncedWallet {
   /** Reverse domain name: `io.example`. */
   rdns: string
@@ -17,24 +17,33 @@ export interface AnnouncedWallet {
   provider: WalletProvider
 }
 
+/** Announced by browsers of wallet apps that set `window.ethereum` late. */
+const INJECTED = 'ethereum#initialized'
+
 let wallets: readonly AnnouncedWallet[] = []
+/** The provider at `window.ethereum`, which wallet apps' browsers have whether or not they announce it. */
+let injected: readonly AnnouncedWallet[] = []
 const listeners = new Set<() => void>()
 
-/** Returns the wallets announced so far. */
+/** Returns the wallets announced so far; without any, the one at `window.ethereum`. */
 export function announcedWallets(): readonly AnnouncedWallet[] {
-  return wallets
+  return wallets.length > 0 ? wallets : injected
 }
 
 /** Listens for wallets, and asks them to announce themselves. */
 export function subscribeToWallets(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('eip6963:announceProvider', hear)
+    window.addEventListener(INJECTED, findInjected)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
+    findInjected()
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('eip6963:announceProvider', hear)
+    if (listeners.size > 0) return
+    window.removeEventListener('eip6963:announceProvider', hear)
+    window.removeEventListener(INJECTED, findInjected)
   }
 }
 
@@ -44,6 +53,18 @@ function hear(event: Event): void {
   wallets = [...wallets, wallet]
   for (const listener of listeners) listener()
 }
+
+function findInjected(): void {
+  const provider: unknown = Reflect.get(window, 'ethereum')
+  if (!isProvider(provider) || injected[0]?.provider === provider) return
+  injected = [{ rdns: 'window.ethereum', name: 'Wallet of this browser', icon: ICON, provider }]
+  for (const listener of listeners) listener()
+}
+
+/** A wallet's outline. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#64748b"/><path d="M8 12a2 2 0 0 1 2-2h12v3M8 12v9a2 2 0 0 0 2 2h14v-10H10a2 2 0 0 1-2-1Zm12 6h.01" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+)}`
 
 /** Parses an announced wallet; undefined for anything else, which any script can send. */
 export function walletIn(detail: unknown): AnnouncedWallet | undefined {

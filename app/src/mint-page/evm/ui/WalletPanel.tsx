@@ -4,7 +4,6 @@ import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
-import { EVM_WALLETS } from '../lib/installableWallets.ts'
 import { shownItems } from '../lib/mintOutcome.ts'
 import { useEvm } from '../model/evmContext.ts'
 import type { DropRead } from '../model/useDrop.ts'
@@ -58,6 +57,6 @@ export function WalletPanel({ contract, drop, proofs, ...connecting }: WalletPan
 
 const CHAIN: WalletChain = {
   isAddress: isEvmAddress,
-  installable: EVM_WALLETS,
+  kind: 'evm',
   slow: 'The network has not confirmed it in half an hour, but still may. Your wallet can speed it up or cancel it',
 }

@@ -4,16 +4,14 @@ import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/development
 import { useAccount, useOnEmbedded } from '#entities/wallet/model/useAccount.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
-import { isPhone } from '../../lib/isPhone.ts'
+import { walletOffer } from '../../lib/walletApps.ts'
 import type { WalletOffer } from '../../lib/walletOffer.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useWalletEntry } from '../../model/useWalletEntry.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { Minting } from '../../ui/Minting.tsx'
-import { SOLANA_WALLETS } from '../lib/installableWallets.ts'
 import { progressFacts } from '../lib/mintStages.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
-import { walletApps } from '../lib/walletApps.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useMint } from '../model/useMint.ts'
 import { useOpenMint } from '../model/useOpenMint.ts'
@@ -86,13 +84,12 @@ function useWalletOffer(): WalletOffer {
   )
   // A browser with its own wallet may belong to a wallet app.
   const hasOwnWallet = offered.some(({ readyState }) => readyState === WalletReadyState.Installed)
-  return {
+  return walletOffer('solana', {
     wallets: offered.map(({ adapter: { name, icon }, readyState }) => ({
       id: name,
       name: readyState === WalletReadyState.Loadable ? 'Wallet app on this phone' : name,
       icon,
     })),
-    installable: SOLANA_WALLETS,
-    apps: isPhone() && !hasOwnWallet ? walletApps(window.location.href) : [],
-  }
+    hasOwnWallet,
+  })
 }
