@@ -149,6 +149,8 @@ export function plannedChain(network: TestNetwork): Planned {
         .flatMap((change) => (change.type === 'drop created' ? [change.collection] : []))[0]
     },
     lasting: LASTING,
+    // Nothing that the drop machine accepts needs a warning.
+    warned: {},
     impossible: IMPOSSIBLE,
   }
 }

@@ -43,13 +43,13 @@ export async function launch(
   if (options.dryRun) return missing.preview()
   // Otherwise its lists would be on chain without proofs.
   if (drop.proofs !== undefined) assertWritable(drop.proofs, { isPrivate: false })
+  for (const { message } of missing.warnings) output.warn(message)
   context.throwIfInterrupted()
   await missing.confirm()
   const sent = await missing.send(steps)
 
   steps.begin('Compare the chain with the config')
-  const { differences, firstMints, warnings } = await sent.compare()
-  for (const warning of warnings) output.warn(warning)
+  const { differences, firstMints } = await sent.compare()
   const proofs = await sent.writeProofs?.()
   return {
     text: [

@@ -1,3 +1,4 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type { InspectedConfig } from '../config/inspectConfigAs.ts'
 import type { DropDocuments } from '../config/onlineCheck.ts'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
@@ -137,6 +138,8 @@ export interface OpenedLaunch {
 
 /** A launch that knows what it would send. */
 export interface PlannedLaunch {
+  /** Warnings to print before anything is sent. */
+  readonly warnings: readonly PlanWarning[]
   /** Estimates its transactions for `--dry-run`. */
   preview(): Promise<CommandResult>
   /** Shows its changes; with real money, asks for confirmation. Throws as `confirmSending` does. */
@@ -164,5 +167,4 @@ export interface SentLaunch {
 export interface LaunchComparison {
   readonly differences: readonly Difference[]
   readonly firstMints: readonly FirstMintReport[]
-  readonly warnings: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { phaseNumber } from '@mintline/core'
-import { phaseConfigOf } from '@mintline/core/drop'
+import { type PlanWarning, phaseConfigOf } from '@mintline/core/drop'
 import {
   type AllowlistDiff,
   type AmountToken,
@@ -15,7 +15,6 @@ import {
   type ListTotals,
   mintNetwork,
   type Plan,
-  type PlanWarning,
   planCost,
   planUpsertAllowlist,
   type RentFormula,
@@ -79,7 +78,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
       ...missing.steps.filter(isLock),
     ],
     warnings: [
-      ...native.warnings,
+      ...missing.warnings,
       ...besideWarnings(info?.phases.slice(phases.length) ?? [], input),
     ],
     changes: native.changes,

@@ -54,7 +54,7 @@ export async function runLaunch(
       const last = await fetchCollectionInfo(connection, deployment)
       const compared = { cluster, config, tokens, lists, info: last }
       const differences = inFile(loaded, await findDifferences(compared))
-      return { differences, firstMints, warnings: [] }
+      return { differences, firstMints }
     },
   }
 }

@@ -111,12 +111,11 @@ async function stopAtCheapLists(
 
 function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
   const { session, loaded } = input
-  const { output } = session.context
   const plan = shownPlan(session, loaded, work)
   return {
+    warnings: plan.warnings ?? [],
     preview: () => previewOf(session, plan, work),
     confirm: async () => {
-      for (const { message } of plan.warnings ?? []) output.warn(message)
       if (plan.transactions.length === 0) return
       await confirm(session, { ...plan, cost: formatAmount(work.cost, session.cluster.currency) })
     },

@@ -1,4 +1,4 @@
-import type { DropChange, DropValue } from '@mintline/core/drop'
+import type { DropChange, DropValue, PlanWarning } from '@mintline/core/drop'
 import type { PlanSection } from '@mintline/core/signing'
 import { Moment } from '../amounts/time.ts'
 import type { Proposal } from './proposal.ts'
@@ -44,12 +44,6 @@ export interface Plan<Call extends PlannedCall> {
   readonly warnings?: readonly PlanWarning[]
 }
 
-/** A warning to show before a plan is sent. */
-export interface PlanWarning {
-  readonly code: string
-  readonly message: string
-}
-
 /** A plan's outcome: the sent transactions, or with `--dry-run` their previews. */
 export type PlanReport<Preview, Sent> = {
   readonly title: string
@@ -82,6 +76,14 @@ export function settingChangeOf(
     before: before === undefined ? undefined : shownValue(before),
     after: shownValue(after),
   }
+}
+
+/** Converts a warning about a drop's terms to one about a config; `settingPath` as above. */
+export function settingWarningOf(
+  { path, ...warning }: PlanWarning,
+  settingPath: (path: string) => string,
+): PlanWarning {
+  return path === undefined ? warning : { ...warning, path: settingPath(path) }
 }
 
 /** Converts a value for tables and JSON. */

@@ -50,9 +50,9 @@ export function solanaPlanOf(
     transactions,
     changes,
     sections: [...changeSections(changes), ...(paid ? paidSection(planned, paid, settingsOf) : [])],
-    warnings: warnings.map(({ code, message }) => ({
-      code,
-      message: `${message}${REMEDIES.get(code) ?? ''}`,
+    warnings: warnings.map((warning) => ({
+      ...warning,
+      message: `${warning.message}${REMEDIES.get(warning.code) ?? ''}`,
     })),
   }
 }

@@ -472,7 +472,15 @@ describe('mintline launch on an EVM chain', () => {
     const left = await titles()
     expect(left.titles).to.deep.equal([])
     const warning = `Token id 1 has a treasury of its own, ${ACCOUNTS[2]}, which the config does not name`
-    expect(left.stderr).to.include(warning)
+    expect(left.stderr.split(warning)).to.have.length(2)
+    const planned = await workplace.jsonInside<{ warnings: object[] }>(['launch', '--dry-run'])
+    expect(planned.data.warnings).to.deep.equal([
+      {
+        code: 'TOKEN_SETTING_NOT_IN_TERMS',
+        message: warning,
+        path: 'collection.ofTokenId.treasury',
+      },
+    ])
     expect((await workplace.runInside(['verify'])).stderr).to.include(warning)
     // When the config names it, Then it is set and compared
     write({ ofTokenId: { treasury: ACCOUNTS[1] } })

@@ -20,7 +20,7 @@ const CONDITION = {
 
 interface Launched {
   readonly contract: string
-  readonly transactions: readonly { readonly title: string }[]
+  readonly transactions: readonly { readonly title: string; readonly hash: string }[]
   readonly differences: readonly object[]
 }
 
@@ -91,7 +91,13 @@ describe('names of phases on EVM chains', () => {
     expect(verified.data.differences).to.deep.equal([
       { path: 'phases.1.name', config: 'Public sale', chain: 'Everybody' },
     ])
-    const { transactions } = await launch()
+    const { transactions, stderr } = await launch()
+    // A launch says so before it sends anything
+    const [before, after = ''] = stderr.split(
+      'Only names of phases differ: the phases are set again, and counts of earlier mints stay',
+    )
+    const hash = transactions[0]?.hash ?? expect.fail('Nothing was sent')
+    expect([before?.includes(hash), after.includes(hash)]).to.deep.equal([false, true])
     expect(transactions.map(({ title }) => title)).to.deep.equal([
       'Set the phases again, for their names alone',
     ])

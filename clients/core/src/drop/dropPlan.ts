@@ -27,6 +27,16 @@ export interface RefusedChange {
   readonly error: MintlineError
 }
 
+/** A warning to show before a plan is sent. It does not stop the plan. */
+export interface PlanWarning {
+  /** Code to branch on. */
+  readonly code: string
+  /** One sentence that a person can act on. */
+  readonly message: string
+  /** Path in `DropTerms`; undefined = it is about the whole plan. */
+  readonly path?: string | undefined
+}
+
 /** A transaction that brings a drop closer to its terms. */
 export interface DropStep {
   /** For display: `Set the royalties`. */
@@ -47,8 +57,7 @@ export interface DropPlan<Step extends DropStep = DropStep> {
   /** Differences that no transaction can settle. */
   readonly lasting: readonly DropChange[]
   readonly refused: readonly RefusedChange[]
-  /** Sentences to show before the steps are sent. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly PlanWarning[]
 }
 
 /** A drop on chain. */

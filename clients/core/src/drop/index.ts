@@ -14,6 +14,7 @@ export type {
   DropPlanInput,
   DropStep,
   DropValue,
+  PlanWarning,
   PresentDrop,
   RefusedChange,
 } from './dropPlan.ts'

@@ -47,6 +47,8 @@ export interface PlannedChain<
   newTerms(owner: string): Promise<Terms>
   /** Terms with another value, by the path that cannot change on this chain. */
   readonly lasting: Readonly<Record<string, (terms: Terms) => Terms>>
+  /** Terms whose plan for a drop on chain warns, by the warning's code. */
+  readonly warned: Readonly<Record<string, (terms: Terms) => Terms>>
   /** Terms that no drop on this chain can have, by the path of their only problem. */
   readonly impossible: Readonly<Record<string, (terms: Terms) => Terms>>
 }

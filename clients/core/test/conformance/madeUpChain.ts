@@ -194,7 +194,10 @@ function planOf(
     changes,
     lasting: differences.filter(isLasting),
     refused: isOwned || changes.length === 0 ? [] : [{ path: 'owner', error: notOwner(wallet) }],
-    warnings: [],
+    warnings:
+      wanted.supply.maxItems === 0n
+        ? [{ code: 'NO_LIMIT', message: 'The drop has no limit', path: 'supply.maxItems' }]
+        : [],
   }
 }
 

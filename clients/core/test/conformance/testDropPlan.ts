@@ -162,6 +162,20 @@ export function testDropPlan<
       }
     })
 
+    it('warns with a code, a sentence and a path in the terms', async () => {
+      const { terms, work } = await newDrop()
+      const quiet = await planOf(terms, work)
+      expect(quiet.warnings).to.deep.equal([])
+      for (const [code, change] of Object.entries(planned.warned)) {
+        const { warnings } = await planOf(change(terms), work)
+        expect(warnings.map((warning) => warning.code)).to.deep.equal([code])
+        for (const { message, path } of warnings) {
+          expect(message).to.match(/^[A-Z0-9].*[^.]$/)
+          if (path !== undefined) expect(terms).to.have.nested.property(path)
+        }
+      }
+    })
+
     it('changes royalties, and nothing else', async () => {
       const { terms, work } = await newDrop()
       const { royalties } = terms.money

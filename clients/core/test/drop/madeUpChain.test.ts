@@ -49,6 +49,9 @@ function planned(): Planned {
       symbol: (terms) => ({ ...terms, symbol: 'OTHER' }),
       description: (terms) => ({ ...terms, description: 'Another' }),
     },
+    warned: {
+      NO_LIMIT: ({ supply, ...terms }) => ({ ...terms, supply: { ...supply, maxItems: 0n } }),
+    },
     impossible: {
       'money.receivers': (terms) => ({ ...terms, money: { ...terms.money, receivers: [] } }),
       'sale.endTime': (terms) => ({ ...terms, sale: { ...terms.sale, endTime: 9n } }),

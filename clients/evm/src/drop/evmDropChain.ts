@@ -4,6 +4,7 @@ import {
   type DropPlan,
   type DropPlanInput,
   everythingTo,
+  type PlanWarning,
   phaseTermsOf,
   termsOf,
 } from '@mintline/core/drop'
@@ -237,27 +238,30 @@ function wantedFee(fee: EvmTerms['money']['platformFee']): FeeInput['fee'] {
 }
 
 /** Warns where names are all that differs, since phases are set as a whole. */
-function nameWarnings(changes: readonly DropChange[]): string[] {
+function nameWarnings(changes: readonly DropChange[]): PlanWarning[] {
   const isOfNames =
     changes.length > 0 && changes.every(({ path }) => /phases\.\d+\.name$/.test(path))
-  return isOfNames
-    ? ['Only names of phases differ: the phases are set again, and counts of earlier mints stay']
-    : []
+  const message =
+    'Only names of phases differ: the phases are set again, and counts of earlier mints stay'
+  return isOfNames ? [{ code: 'ONLY_PHASE_NAMES_DIFFER', message, path: 'phases' }] : []
 }
 
 /** Warns about token ids' settings that override the collection's and that the terms do not name. */
-function ownSettings(inputs: readonly PhasedInput[]): string[] {
+function ownSettings(inputs: readonly PhasedInput[]): PlanWarning[] {
   return inputs.flatMap(({ terms, present: { settings } }) => {
-    const { tokenId } = terms
+    const { tokenId, pathOf } = terms
     const receiver = terms.receiver === undefined ? settings.token?.saleRecipient : undefined
     const royalty = terms.royalty ? undefined : tokenRoyalty(settings)
-    const warningOf = (what: string, text: string | undefined) =>
-      text === undefined
-        ? []
-        : [`Token id ${tokenId} has ${what} of its own, ${text}, which the config does not name`]
+    const warningOf = (setting: string, what: string, text: string | undefined) => {
+      if (text === undefined) return []
+      const message = `Token id ${tokenId} has ${what} of its own, ${text}, which the config does not name`
+      const path = pathOf(`extras.ofTokenId.${setting}`)
+      return [{ code: 'TOKEN_SETTING_NOT_IN_TERMS', message, path }]
+    }
+    const own = receiver === settings.saleRecipient ? undefined : receiver
     return [
-      ...warningOf('a treasury', receiver === settings.saleRecipient ? undefined : receiver),
-      ...warningOf('royalties', royalty && textOfShare(royalty)),
+      ...warningOf('receiver', 'a treasury', own),
+      ...warningOf('royalty', 'royalties', royalty && textOfShare(royalty)),
     ]
   })
 }

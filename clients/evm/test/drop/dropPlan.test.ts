@@ -203,8 +203,16 @@ describe('plans of EVM drops', () => {
     const { warnings, ...rest } = await planFor(contract, terms, owner)
     expect(rest).to.deep.equal({ steps: [], changes: [], lasting: [], refused: [] })
     expect(warnings).to.deep.equal([
-      `Token id 0 has a treasury of its own, ${receiver}, which the config does not name`,
-      `Token id 0 has royalties of its own, 9% to ${receiver}, which the config does not name`,
+      {
+        code: 'TOKEN_SETTING_NOT_IN_TERMS',
+        message: `Token id 0 has a treasury of its own, ${receiver}, which the config does not name`,
+        path: 'extras.ofTokenId.receiver',
+      },
+      {
+        code: 'TOKEN_SETTING_NOT_IN_TERMS',
+        message: `Token id 0 has royalties of its own, 9% to ${receiver}, which the config does not name`,
+        path: 'extras.ofTokenId.royalty',
+      },
     ])
   })
 
@@ -369,7 +377,11 @@ describe('plans of EVM drops', () => {
         ['extras.otherTokens.0.phases.0.maxItems', 'CONDITION_SUPPLY_BELOW_CLAIMED'],
       ])
       expect(warnings).to.deep.equal([
-        `Token id 1 has a treasury of its own, ${receiver}, which the config does not name`,
+        {
+          code: 'TOKEN_SETTING_NOT_IN_TERMS',
+          message: `Token id 1 has a treasury of its own, ${receiver}, which the config does not name`,
+          path: 'extras.otherTokens.0.receiver',
+        },
       ])
     })
 
@@ -518,6 +530,9 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
       name: (terms) => ({ ...terms, name: 'Another' }),
       symbol: (terms) => ({ ...terms, symbol: 'OTHER' }),
       ...(variant === 'erc721' ? LASTING_OF_ERC721 : LASTING_OF_ERC1155),
+    },
+    warned: {
+      ONLY_PHASE_NAMES_DIFFER: (terms) => withPhase(terms, { name: 'Renamed' }),
     },
     impossible: {
       description: (terms) => ({ ...terms, description: 'A drop' }),

@@ -1,9 +1,10 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { type PlanSendOptions, sendPlan } from '../send/sendPlan.ts'
 import type { SendSession } from '../send/wallet.ts'
-import type { Plan, PlanWarning } from '../transaction/plan.ts'
+import type { Plan } from '../transaction/plan.ts'
 
 /** What to do if the wallet may not make a change. */
 export type OnWrongWallet =

@@ -1,4 +1,10 @@
-import type { DropPlan, DropPlanInput, DropStep, RefusedChange } from '@mintline/core/drop'
+import type {
+  DropPlan,
+  DropPlanInput,
+  DropStep,
+  PlanWarning,
+  RefusedChange,
+} from '@mintline/core/drop'
 import { CoreError, isMintlineError, type MintlineError } from '@mintline/core/errors'
 import { assertSameChain } from '@mintline/core/networks'
 import type { AskOptions } from '@mintline/core/node'
@@ -20,7 +26,7 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchRent } from '../reads/fetchRent.ts'
 import { fetchMintNetwork } from '../rpc/network.ts'
-import type { Plan, PlannedTransaction, PlanWarning } from '../transaction/plan.ts'
+import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 import type { PlanChange } from '../transaction/planChange.ts'
 import { collectionToBe, phasesToBe } from './collectionToBe.ts'
 import { contextOf, dropChangesOf, fetchDifferences } from './dropChanges.ts'
@@ -58,7 +64,7 @@ export interface SolanaDropPlanInput extends DropPlanInput<SolanaDropTerms, Sola
 
 /** A plan, also in the client's own terms. */
 export interface SolanaDropPlan extends DropPlan<SolanaDropStep> {
-  /** Values and warnings with their kinds and codes. */
+  /** Its changes with their kinds, and its warnings. */
   readonly native: {
     readonly changes: readonly PlanChange[]
     readonly warnings: readonly PlanWarning[]
@@ -128,7 +134,7 @@ export async function planDrop(
       return !isSet && !refused.some(({ part }) => part === partOf(path))
     }),
     refused: refused.map(({ path, error }) => ({ path, error })),
-    warnings: native.warnings.map(({ message }) => message),
+    warnings: native.warnings,
     native,
     toBe,
   }

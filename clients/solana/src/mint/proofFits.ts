@@ -1,9 +1,9 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { TOKEN_PROGRAM } from '../addresses.ts'
 import { lookupTableToBe, type PaidToken } from '../plans/lookupTable/lookupTableAddresses.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import type { PlanWarning } from '../transaction/plan.ts'
 import { fitsTransaction, MAX_TRANSACTION_SIZE } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 

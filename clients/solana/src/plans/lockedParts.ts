@@ -1,5 +1,5 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type { Locks } from '../instructions/types.ts'
-import type { PlanWarning } from '../transaction/plan.ts'
 import { inWords } from './inWords.ts'
 
 /** A part of a collection that can be locked. */

@@ -4,7 +4,7 @@ export {
   computeUnitLimit,
   NETWORK_COMPUTE_LIMIT,
 } from './computeBudget.ts'
-export { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from './plan.ts'
+export { COMPUTE_LIMITS, type Plan, type PlannedTransaction } from './plan.ts'
 export type {
   ChangeValue,
   CollectionField,

@@ -1,3 +1,4 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type {
   AddressLookupTableAccount,
   Keypair,
@@ -35,14 +36,6 @@ export interface PlannedTransaction {
    * which not every wallet signs; otherwise it is a legacy one.
    */
   readonly lookupTables?: readonly AddressLookupTableAccount[] | undefined
-}
-
-/** A warning before a plan is sent. It does not stop the plan. */
-export interface PlanWarning {
-  /** Code to branch on. */
-  readonly code: string
-  /** One sentence that a person can act on. */
-  readonly message: string
 }
 
 /** Transactions to send, in order. Built without a network; for senders and previews. */

@@ -359,6 +359,9 @@ function testedChain(localnet: Localnet) {
       'extras.fields.artist': (terms: SolanaDropTerms) => withExtras(terms, { fields: [] }),
       'phases.0': (terms: SolanaDropTerms) => ({ ...terms, phases: [] }),
     },
+    warned: {
+      LOCK_IS_FINAL: (terms: SolanaDropTerms) => withExtras(terms, { locks: { texts: true } }),
+    },
     impossible: {
       description: (terms: SolanaDropTerms) => ({ ...terms, description: 'A drop' }),
       'money.receivers': (terms: SolanaDropTerms) => ({

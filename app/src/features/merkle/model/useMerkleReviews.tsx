@@ -1,9 +1,9 @@
 import { phaseNumber } from '@mintline/core'
+import type { PlanWarning } from '@mintline/core/drop'
 import {
   type CollectionInfo,
   fetchCollectionInfo,
   fetchRent,
-  type PlanWarning,
   planModifyPhases,
   prepareLookupTable,
 } from '@mintline/solana'

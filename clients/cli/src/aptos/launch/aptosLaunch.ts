@@ -107,6 +107,7 @@ function planned(work: Work): PlannedLaunch {
   const { context } = session
   const changes = plan.transactions.length + compared.filter(isToWrite).length
   return {
+    warnings: plan.warnings ?? [],
     preview: async () => {
       const report = await execute(session, plan)
       warnOfUnprinted(context, compared.some(isToWrite))
@@ -166,7 +167,7 @@ async function send(
       const isComplete = differences.length === 0
       const drop = { files, reference, settings: present.settings }
       const firstMints = isComplete ? await tryAptosFirstMints(context, drop) : []
-      return { differences, firstMints, warnings: [] }
+      return { differences, firstMints }
     },
     writeProofs: () => writeProofs(context, files.loaded, merkleListsOf(files)),
   }

@@ -1,5 +1,7 @@
 import { aptosDropChain, planNewDrop } from '@mintline/aptos/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
+import { settingOfTerm } from '../../config/settingOfTerm.ts'
+import { settingWarningOf } from '../../plans/plan.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
@@ -20,10 +22,13 @@ export async function planAptosLaunch(
 ): Promise<AptosPlan> {
   const terms = aptosTermsOf(loaded.config, lists)
   const drops = aptosDropChain(connection, machines)
-  const { steps, changes, refused } = await drops.plan({ terms, present, wallet }, { signal })
-  const [first] = refused
+  const plan = await drops.plan({ terms, present, wallet }, { signal })
+  const [first] = plan.refused
   if (first) throw first.error
-  return planOf(`Launch ${terms.name}`, steps, inFile(loaded, changes.map(aptosSettingChange)))
+  const changes = inFile(loaded, plan.changes.map(aptosSettingChange))
+  const pathOf = (path: string) => loaded.pathOf(settingOfTerm(path))
+  const warnings = plan.warnings.map((warning) => settingWarningOf(warning, pathOf))
+  return planOf(`Launch ${terms.name}`, plan.steps, changes, warnings)
 }
 
 /** Plans the creation of a config's drop, without what is set afterwards. */

@@ -88,6 +88,7 @@ function planned(
 ): PlannedLaunch {
   const { session } = input
   return {
+    warnings: plan.warnings ?? [],
     preview: async () => {
       const report = await execute(session, plan)
       return {
@@ -132,8 +133,9 @@ async function send(
     data: { contract, transactions, changes },
     unfinished: undefined,
     compare: async () => {
-      const found = await findEvmDifferences(afterLast(input, transactions), contract)
-      return { ...found, firstMints }
+      const last = afterLast(input, transactions)
+      const { differences } = await findEvmDifferences(last, contract)
+      return { differences, firstMints }
     },
     writeProofs: () => writeProofs(session.context, loaded, listsOf(tokens)),
   }

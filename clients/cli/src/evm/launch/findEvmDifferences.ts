@@ -26,6 +26,6 @@ export async function findEvmDifferences(
       differenceOfChange(settingChangeOf(change, pathOf)),
     ),
     present,
-    warnings,
+    warnings: warnings.map(({ message }) => message),
   }
 }

@@ -1,6 +1,7 @@
+import type { DropPlan } from '@mintline/core/drop'
 import type { EvmSendableStep, PlannedSteps } from '@mintline/evm/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { type Plan, settingChangeOf } from '../../plans/plan.ts'
+import { type Plan, settingChangeOf, settingWarningOf } from '../../plans/plan.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { EvmConfig } from '../config/evmConfig.ts'
 import { settingPathIn } from '../config/settingPath.ts'
@@ -15,7 +16,7 @@ export type EvmPlan = Plan<EvmSendableStep>
  */
 export function evmPlanOf(
   title: string,
-  { steps, changes }: PlannedSteps,
+  { steps, changes, warnings = [] }: PlannedSteps & Partial<Pick<DropPlan, 'warnings'>>,
   loaded?: LoadedConfig<EvmConfig>,
 ): EvmPlan {
   const pathOf = settingPathIn(loaded)
@@ -23,5 +24,6 @@ export function evmPlanOf(
     title,
     steps,
     changes.map((change) => settingChangeOf(change, pathOf)),
+    warnings.map((warning) => settingWarningOf(warning, pathOf)),
   )
 }

@@ -1,14 +1,10 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
 import { NOBODY, tokensIn } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
-import {
-  COMPUTE_LIMITS,
-  type Plan,
-  type PlannedTransaction,
-  type PlanWarning,
-} from '../../transaction/plan.ts'
+import { COMPUTE_LIMITS, type Plan, type PlannedTransaction } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import { type CollectionTerms, collectionChanges } from '../changes/collectionChanges.ts'

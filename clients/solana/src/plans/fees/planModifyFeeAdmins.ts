@@ -1,3 +1,4 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type { InputProblem } from '@mintline/core/errors'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import {
@@ -8,7 +9,7 @@ import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatfo
 import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
-import type { Plan, PlanWarning } from '../../transaction/plan.ts'
+import type { Plan } from '../../transaction/plan.ts'
 import type { PlanChange } from '../../transaction/planChange.ts'
 import {
   type CollectionTerms,

@@ -1,3 +1,4 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type { InputProblem } from '@mintline/core/errors'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import {
@@ -8,7 +9,7 @@ import {
 import { LOOKUP_TABLE_KEY } from '../../limits.ts'
 import { collectionLookupTable } from '../../reads/collectionLookupTable.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
-import type { Plan, PlannedTransaction, PlanWarning } from '../../transaction/plan.ts'
+import type { Plan, PlannedTransaction } from '../../transaction/plan.ts'
 import { HeldRent, type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction, packGreedily } from '../../transaction/transactionSize.ts'
 import { changeContext } from '../collection/changeContext.ts'

@@ -1,11 +1,11 @@
 import { type CoinSymbol, inCoin } from '@mintline/core/amounts'
+import type { PlanWarning } from '@mintline/core/drop'
 import type { InputProblem } from '@mintline/core/errors'
 import { PHASE_TYPES } from '@mintline/core/mint'
 import { phaseNumber } from '@mintline/core/text'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
 import type { AllowlistEntry } from '../../reads/records/userAllowListData.ts'
-import type { PlanWarning } from '../../transaction/plan.ts'
 import { collectProblems } from './problems.ts'
 
 /** A collection's flat fee in lamports; 0 = the fee is a percentage. */

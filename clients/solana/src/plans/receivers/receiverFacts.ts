@@ -1,5 +1,5 @@
 import { type CoinSymbol, inCoin } from '@mintline/core/amounts'
-import type { PlanWarning } from '../../transaction/plan.ts'
+import type { PlanWarning } from '@mintline/core/drop'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { missingRents } from './missingRent.ts'
 

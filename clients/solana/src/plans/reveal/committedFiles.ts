@@ -1,3 +1,4 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import { byteLength } from '../../byteLength.ts'
 import { RevealError } from '../../errors/revealError.ts'
 import {
@@ -6,7 +7,6 @@ import {
   SEED_LENGTH,
 } from '../../instructions/revealCommitment.ts'
 import type { RevealRecord } from '../../reads/records/reveal.ts'
-import type { PlanWarning } from '../../transaction/plan.ts'
 import type { CollectionFieldChange } from '../../transaction/planChange.ts'
 import type { CollectionChange } from '../collection/collectionChange.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
