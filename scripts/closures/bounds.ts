@@ -40,7 +40,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/assets/explanations': 20,
   '@mintline/assets/irys': 45,
   '@mintline/assets/node': 160,
-  '@mintline/solana': 465,
+  '@mintline/solana': 466,
   '@mintline/solana/anchor': 1,
   '@mintline/solana/candy-machine': 95,
   '@mintline/solana/drop': 315,

@@ -1,4 +1,4 @@
-import { type CollectionField, LOOKUP_TABLE_KEY } from '@mintline/solana'
+import { type CollectionField, isListKey, LOOKUP_TABLE_KEY } from '@mintline/solana'
 
 type ExtraField = Extract<CollectionField, `extraMeta.${string}`>
 
@@ -30,6 +30,7 @@ const EXTRA = 'extraMeta.'
 export function collectionFieldName(field: CollectionField): string {
   if (!isExtra(field)) return NAMES[field]
   const key = field.slice(EXTRA.length)
+  if (isListKey(key)) return 'Where the list is kept'
   return key === LOOKUP_TABLE_KEY ? 'Lookup table' : `Field ${key}`
 }
 

@@ -28,6 +28,9 @@ describe('restrictionText', () => {
       expect(`${reason}. ${advice}`).toContain('Whether your wallet is on the list is unknown.')
       expect(reason).not.toContain('of the client')
     }
+    // Only what is not there at the moment may be there later.
+    const retryable = codes.map((code) => restrictionText(restricted(code, ''), true).isRetryable)
+    expect(retryable).toEqual([undefined, true])
   })
 
   it('says who may mint in the words of the specification, and what to do in its own', () => {

@@ -5,6 +5,8 @@ export interface RestrictionText {
   reason: string
   /** Undefined = no advice. */
   advice: string | undefined
+  /** True if reading again may help. */
+  isRetryable?: boolean
 }
 
 /**
@@ -29,6 +31,7 @@ export function restrictionText(
         reason: 'The list cannot be read at the moment',
         advice:
           'Whether your wallet is on the list is unknown. Try again in a minute, or tell the creator.',
+        isRetryable: true,
       }
     case 'NOT_ON_WHITELIST':
     case 'NOT_ON_ALLOWLIST':

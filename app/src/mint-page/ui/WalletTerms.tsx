@@ -12,7 +12,12 @@ import { OutcomeNotice } from './OutcomeNotice.tsx'
 interface WalletTermsProps<Terms>
   extends Pick<MintEntries, 'lastEnd' | 'mintToDraft' | 'onMintToChange'> {
   /** The wallet's terms as they are being read. */
-  query: { data: Terms | undefined; error: Error | null; refetch: () => unknown }
+  query: {
+    data: Terms | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
   /** Returns why the wallet may not mint in any open phase, in place of the form; empty = it may. */
   restrictionsOf: (terms: Terms) => readonly RestrictionText[]
   /** Renders the form. */
@@ -40,8 +45,18 @@ export function WalletTerms<Terms>(props: WalletTermsProps<Terms>) {
     <>
       <OutcomeNotice end={lastEnd} />
       <div role="status" className="flex flex-col gap-3">
-        {restrictions.map(({ reason, advice }) => (
-          <Callout key={reason} title={reason}>
+        {restrictions.map(({ reason, advice, isRetryable = false }) => (
+          <Callout
+            key={reason}
+            title={reason}
+            actions={
+              isRetryable && (
+                <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
             {advice}
           </Callout>
         ))}

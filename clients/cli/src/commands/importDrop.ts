@@ -6,7 +6,7 @@ import {
   fetchAllowlist,
   formatAllowlistCsv,
   formatAmount,
-  LOOKUP_TABLE_KEY,
+  isClientKey,
   lockedParts,
 } from '@mintline/solana'
 import { fetchCandyMachine } from '@mintline/solana/candy-machine'
@@ -131,7 +131,7 @@ function extrasOf({ extras }: SolanaDrop, currency: Currency): z.input<typeof SO
     feeCap: { basisPoints: feeCap.basisPoints, amount: formatAmount(feeCap.flat, currency) },
     ...(secondFeeAdmin && { secondFeeAdmin }),
     ...(cosigner && { cosigner }),
-    fields: extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY),
+    fields: extras.fields.filter(({ field }) => !isClientKey(field)),
     ...(revealed && { reveal: { baseUri: revealed.baseUri, fileCount: Number(fileCount) } }),
     ...(lockedParts(locks).length > 0 && { locks }),
   }

@@ -5,7 +5,7 @@ import type { PhaseType } from '@mintline/core/mint'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../instructions/revealCommitment.ts'
 import type { Locks, MetadataField } from '../instructions/types.ts'
-import { LOOKUP_TABLE_KEY, NOBODY } from '../limits.ts'
+import { isClientKey, NOBODY } from '../limits.ts'
 import { collectDeployProblems } from '../plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { phaseTermsOf } from '../plans/phases/phaseInput.ts'
@@ -31,7 +31,7 @@ export interface SolanaTermsExtras {
   readonly firstFeeAdmin?: string | undefined
   /** Signs every mint, as the owner can in its place. Undefined = no co-sign. */
   readonly cosigner: string | undefined
-  /** The collection's metadata fields other than royalties and lookup table; others on chain stay there. */
+  /** The collection's metadata fields other than royalties, lookup table and lists; others on chain stay there. */
   readonly fields: readonly MetadataField[]
   /** Parts that can never change again; false and omitted ones stay as they are. */
   readonly locks: Partial<Locks>
@@ -49,7 +49,7 @@ export function presentTerms({ state, info }: SolanaPresent): SolanaDropTerms {
   const { cosigner, locks } = state.extras
   return termsOf(state, {
     ...{ cosigner, locks },
-    fields: state.extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY),
+    fields: state.extras.fields.filter(({ field }) => !isClientKey(field)),
     feeCap: undefined,
     secondFeeAdmin: info.platformFees.secondaryAdmin,
     files: undefined,

@@ -1,6 +1,7 @@
 import type { WalletProofOptions } from '@mintline/core/metadata'
 import { lookUpProof, PHASE_TYPES } from '@mintline/core/mint'
-import type { EditionPhase } from '../reads/collectionInfo.ts'
+import { listAddress } from '../reads/clientFields.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import { SOLANA_RESTRICTIONS } from './assertClaimable.ts'
@@ -11,10 +12,13 @@ export type WalletMerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proof
 
 /** A wallet and the phases to fetch its proofs for. */
 export interface MerkleClaimsInput {
+  /** Names the addresses of its lists. */
+  readonly collection: Pick<CollectionInfo, 'metadata'>
   /** Base58 address. */
   readonly wallet: string
   /** Phases of any type. */
   readonly phases: readonly EditionPhase[]
+  /** Undefined = the addresses that the collection names. */
   readonly proofSource: ProofSource | undefined
 }
 
@@ -39,22 +43,24 @@ export type ProofSource =
  * @throws The signal's reason.
  */
 export function fetchMerkleClaims(
-  { wallet, phases, proofSource }: MerkleClaimsInput,
+  { collection, wallet, phases, proofSource }: MerkleClaimsInput,
   options: WalletProofOptions,
 ): Promise<WalletMerkleClaim[]> {
-  // A folder holds one document per wallet, which serves all phases.
-  let fromFolder: Promise<MerkleProofDocument | undefined> | undefined
+  // A folder holds one document per wallet, which serves all phases with its list.
+  const fromFolders = new Map<string, Promise<MerkleProofDocument | undefined>>()
   const proofFor = (source: ProofSource, phase: EditionPhase) => {
     if (typeof source === 'function') return fetchProof(source, { wallet, phase }, options)
-    fromFolder ??= fetchProof(source, { wallet, phase }, options)
-    return fromFolder
+    const known = fromFolders.get(source) ?? fetchProof(source, { wallet, phase }, options)
+    fromFolders.set(source, known)
+    return known
   }
   const claimIn = async (phase: EditionPhase): Promise<WalletMerkleClaim> => {
     const { phaseType, phaseIndex } = phase
     if (!PHASE_TYPES[phaseType].hasRoot) return {}
-    const fetch = proofSource === undefined ? undefined : () => proofFor(proofSource, phase)
+    const source = proofSource ?? listAddress(collection, phase)
+    const fetch = source === undefined ? undefined : () => proofFor(source, phase)
     const published =
-      typeof proofSource === 'string' ? { baseUri: proofSource, root: phase.merkleRoot } : undefined
+      typeof source === 'string' ? { baseUri: source, root: phase.merkleRoot } : undefined
     const query = { wallet, phaseIndex, fetch, published, chainCodes: SOLANA_RESTRICTIONS }
     const { proof, problem } = await lookUpProof(query, options)
     if (problem) return { proofProblem: problem }

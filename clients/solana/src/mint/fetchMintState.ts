@@ -33,7 +33,7 @@ export interface MintStateInput extends ClaimRequest {
   readonly deployment: string
   /** Minting wallet, in base58. */
   readonly wallet: string
-  /** Where to get the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
+  /** Where to get the wallet's merkle proofs; undefined = at the addresses that the collection names for its lists. */
   readonly proofSource?: ProofSource | undefined
   /** IPFS gateway and `fetch` for proofs at an address. Default: a public gateway, and the platform's `fetch`. */
   readonly resources?: Pick<WalletProofOptions, 'gateway' | 'fetch'> | undefined
@@ -93,7 +93,7 @@ export async function fetchMintState(
     fetchMintRecords(connection, { collection, wallet, phases, mintTo, payer }, options),
     fetchTokensOfPhases(connection, phases, options),
     fetchMerkleClaims(
-      { wallet, phases, proofSource: input.proofSource },
+      { collection, wallet, phases, proofSource: input.proofSource },
       { ...input.resources, ...options },
     ),
   ])

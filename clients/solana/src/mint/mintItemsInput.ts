@@ -21,7 +21,7 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'payer' | 'cosigner' 
   readonly deployment: string
   /** Item count, at least 1. */
   readonly quantity: bigint
-  /** Where to get the wallet's merkle proofs; for merkle phases. */
+  /** Where to get the wallet's merkle proofs. Default: at the addresses that the collection names for its lists. */
   readonly proofSource?: ProofSource | undefined
   /** IPFS gateway and `fetch` for proofs at an address. Default: a public gateway, and the platform's `fetch`. */
   readonly resources?: MintStateInput['resources']

@@ -111,6 +111,12 @@ export {
   planPhaseChanges,
 } from './phases/planPhaseChanges.ts'
 export {
+  collectListAddressProblems,
+  type HostedList,
+  type PhaseListPlanInput,
+  planPhaseList,
+} from './phases/planPhaseList.ts'
+export {
   collectUpdateTokensProblems,
   ITEMS_PER_TRANSACTION,
   type ItemTexts,

@@ -6,8 +6,8 @@ import {
   type LookupTablePlan,
   planLookupTable,
 } from '../plans/lookupTable/planLookupTable.ts'
+import { collectionLookupTable } from '../reads/clientFields.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
 import { fetchTokensOfPhases, type PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
 import { fetchRent } from '../reads/fetchRent.ts'

@@ -1,6 +1,6 @@
 export { CLOCK_SYSVAR } from '../addresses.ts'
+export { collectionLookupTable, listAddress } from './clientFields.ts'
 export type { CollectionInfo, EditionPhase, PlatformFees, Share } from './collectionInfo.ts'
-export { collectionLookupTable } from './collectionLookupTable.ts'
 export { collectionSale, type SoldCollection } from './collectionSale.ts'
 export { configTokens } from './configTokens.ts'
 export { type Drop, type DropPhase, dropOf, dropPhaseOf } from './drop.ts'

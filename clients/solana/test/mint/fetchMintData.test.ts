@@ -1,9 +1,12 @@
 import type { Localnet } from '@mintline/localnet'
+import { formatProofDocument, listKeyOf } from '@mintline/solana'
 import { type Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
 import { fetchMintData } from '../../src/mint/fetchMintData.ts'
+import { type HostedList, planPhaseList } from '../../src/plans/phases/planPhaseList.ts'
+import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
@@ -295,6 +298,64 @@ describe('mint data', () => {
       code: 'MERKLE_PROOF_MISMATCH',
       reason: `The proof of ${wallet} does not match the merkle list of phase 1: the list was changed, so ask its creator for the new proofs`,
     })
+  })
+
+  it('reads a hosted list at the address that the collection names for it', async () => {
+    // Given a phase with entries, and a list in files somewhere
+    const wallet = Keypair.generate().publicKey
+    const other = proofsOf([{ wallet, price: 1n, maxClaims: 1n }])
+    const { root, proofSource } = proofsOf([{ wallet, price: 9n, maxClaims: 2n }])
+    const document =
+      typeof proofSource === 'function' &&
+      (await proofSource(`${wallet}`, undefined, { phaseIndex: 0, merkleRoot: root }))
+    const text = document ? formatProofDocument(document) : ''
+    const drop = await deploy()
+    await drop.addPhase({ phaseType: 'allowList', priceAmount: PRICE })
+    const query = { deployment: `${drop.deployment}`, wallet: `${wallet}` }
+    const asked: string[] = []
+    const resources = {
+      fetch: async (url: string | URL | Request) => {
+        asked.push(`${url}`)
+        return new Response(text)
+      },
+    }
+    const useList = async (list: HostedList | undefined) => {
+      const info = await fetchCollectionInfo(drop.connection, drop.address)
+      const plan = planPhaseList({ info, wallet: info.creator, phaseIndex: 0, list })
+      for (const { instructions } of plan.transactions) {
+        await drop.send(instructions, [drop.creator])
+      }
+    }
+    const namedLists = async () =>
+      (await fetchCollectionInfo(drop.connection, drop.address)).metadata.extraMetadata
+
+    // When the creator hosts the list
+    await useList({ root: other.root, address: 'https://drops.example/before' })
+    await useList({ root, address: 'https://drops.example/members/' })
+
+    // Then a mint finds the wallet's terms without being told where
+    const data = await fetchMintData(drop.connection, { ...query, resources })
+    expect(data).to.have.nested.property('price.value', 9n)
+    expect(data).to.deep.include({ maxPerWallet: 2n })
+    expect(asked).to.deep.equal([`https://drops.example/members/${wallet}.json`])
+    expect(await namedLists()).to.deep.equal([
+      { field: listKeyOf(root), value: 'https://drops.example/members/' },
+    ])
+
+    // And what a caller knows better counts instead
+    expect(
+      await fetchClaimRestriction(drop.connection, { ...query, proofSource: other.proofSource }),
+    ).to.have.property('code', 'MERKLE_PROOF_MISMATCH')
+
+    // When the list is kept on chain again, then nothing is asked for it
+    await useList(undefined)
+    asked.length = 0
+    expect(await fetchClaimRestriction(drop.connection, { ...query, resources })).to.have.property(
+      'code',
+      'NOT_ON_WHITELIST',
+    )
+    expect(asked).to.deep.equal([])
+    expect(await namedLists()).to.deep.equal([])
   })
 
   it('has no phase if a flat fee exceeds the price', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseGateway, gatewayProblem, pictureUrl, resources } from './pictureUrl.ts'
 
 const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
@@ -35,6 +35,24 @@ describe('the gateway of a host', () => {
       expect(gatewayProblem(url)).toContain('ipfs: It must be the https address of a gateway')
       expect(pictureUrl(`ipfs://${CID}`)).toBeUndefined()
     }
+  })
+})
+
+describe('documents at untrusted addresses', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are not read from this machine by pages from elsewhere', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return new Response('{}')
+    })
+    const here = 'http://127.0.0.1:8899/list/wallet.json'
+    await resources.fetch(here)
+    vi.stubGlobal('window', { location: { href: 'https://drops.example/mint/' } })
+    await resources.fetch('https://lists.example/wallet.json')
+    await expect(resources.fetch(here)).rejects.toThrow('it is on this machine')
+    expect(asked).toEqual([here, 'https://lists.example/wallet.json'])
   })
 })
 

@@ -2,8 +2,17 @@ import { DEFAULT_IPFS_GATEWAY, isMintlineError, resourceUrl } from '@mintline/co
 import { isOnThisMachine } from '@mintline/core/networks'
 import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
 
-/** Options for reading documents: the host's IPFS gateway, otherwise the public one. */
-export const resources: { gateway: string } = { gateway: DEFAULT_IPFS_GATEWAY }
+/**
+ * Options for reading documents at addresses that anybody could have set: the host's IPFS gateway, otherwise the public
+ * one, and no request to this machine from pages of others.
+ */
+export const resources: { gateway: string; fetch: typeof fetch } = {
+  gateway: DEFAULT_IPFS_GATEWAY,
+  fetch: async (url, init) => {
+    if (!mayLoad(String(url))) throw new TypeError('it is on this machine, and the page is not')
+    return fetch(url, init)
+  },
+}
 
 /** Sets the host's IPFS gateway, before anything is read. Without a URL, the public one stays. */
 export function chooseGateway(url: unknown): void {

@@ -1,4 +1,4 @@
-import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mintline/solana'
+import { type CollectionInfo, isClientKey, type MetadataField } from '@mintline/solana'
 import { type MetadataDraft, metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
 import type { Difference, DraftKind } from '#shared/form/draftOfParts.ts'
 
@@ -14,9 +14,9 @@ export interface FieldChanges {
   remove: string[]
 }
 
-/** Converts the fields on chain to a draft, without the lookup table's, which is not edited by hand. */
+/** Converts the fields on chain to a draft, without those that other sections keep. */
 export function fieldsDraftOf({ metadata }: Pick<CollectionInfo, 'metadata'>): FieldsDraft {
-  const fields = metadata.extraMetadata.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
+  const fields = metadata.extraMetadata.filter(({ field }) => !isClientKey(field))
   return { rows: metadataDrafts(fields) }
 }
 

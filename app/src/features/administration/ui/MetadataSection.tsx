@@ -1,6 +1,7 @@
 import {
   collectionLookupTable,
   collectMetadataProblems,
+  isClientKey,
   LOOKUP_TABLE_KEY,
   planModifyMetadata,
 } from '@mintline/solana'
@@ -71,7 +72,7 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
       // All rows, so that problems keep their row's index.
       ...collectMetadataProblems({ info, add, remove }),
       ...add.flatMap(({ field }, index) =>
-        field === LOOKUP_TABLE_KEY ? [{ ...LOOKUP_TABLE_FIELD, path: `add.${index}.field` }] : [],
+        isClientKey(field) ? [{ ...keptField(field), path: `add.${index}.field` }] : [],
       ),
     ]
   },
@@ -82,7 +83,12 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
   title: ({ symbol }) => `Change the extra metadata of ${symbol}`,
 }
 
-const LOOKUP_TABLE_FIELD = {
-  code: 'LOOKUP_TABLE_FIELD',
-  message: 'This field is kept by the section Lookup table.',
+/** Describes a field that another part of the console keeps. */
+function keptField(key: string) {
+  return key === LOOKUP_TABLE_KEY
+    ? {
+        code: 'LOOKUP_TABLE_FIELD',
+        message: 'This field is kept by the section Lookup table.',
+      }
+    : { code: 'LIST_FIELD', message: 'This field is kept by the allowlists.' }
 }

@@ -126,7 +126,7 @@ function restrictionTexts(
   if (options.length < 2) return [restrictionText(restriction, isMoreToCome)]
   const phases = options.map(({ phase }) => phase)
   return options.map((option) => {
-    const { reason, advice } = restrictionText(option.restriction ?? restriction, isMoreToCome)
-    return { reason: `${phaseName(option.phase, phases)}: ${reason}`, advice }
+    const { reason, ...rest } = restrictionText(option.restriction ?? restriction, isMoreToCome)
+    return { ...rest, reason: `${phaseName(option.phase, phases)}: ${reason}` }
   })
 }

@@ -1,4 +1,4 @@
-import { LOOKUP_TABLE_KEY } from '../../limits.ts'
+import { isClientKey } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { CollectionFieldChange } from '../../transaction/planChange.ts'
 import type { DeployInput } from '../deploy/deployInput.ts'
@@ -13,9 +13,9 @@ export function compareCollection(
   wanted: DeployInput,
 ): readonly CollectionFieldChange[] {
   const current = collectionTermsOf(info)
-  // Owner, primary admin and lookup table do not belong to the terms, and locks are only added.
+  // Owner, primary admin, lookup table and addresses of lists do not belong to the terms, and locks are only added.
   const { creator, platformFeePrimaryAdmin } = current
-  const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
+  const extraMeta = current.extraMeta.filter(({ field }) => !isClientKey(field))
   const locks = { ...info.locks, ...newLocks(info.locks, wanted.locks ?? {}) }
   // A cap that is not given is the fee at launch, which the chain knows.
   const platformFeeCap = changedFeeCap(current.platformFeeCap, wanted.platformFeeCap)

@@ -7,7 +7,7 @@ import {
   PublicKey,
 } from '@solana/web3.js'
 import { LOOKUP_TABLE_KEY } from '../../limits.ts'
-import { collectionLookupTable } from '../../reads/collectionLookupTable.ts'
+import { collectionLookupTable } from '../../reads/clientFields.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { Plan, PlannedTransaction } from '../../transaction/plan.ts'
 import { HeldRent, type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
