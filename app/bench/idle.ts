@@ -15,6 +15,7 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
   const of = `#/collections/${deployment}`
   const screens: Record<string, string> = {
     home: '',
+    'sell form': '#/sell',
     'deploy form': '#/deploy',
     transactions: '#/transactions',
     settings: '#/settings',

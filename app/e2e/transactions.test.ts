@@ -27,7 +27,7 @@ describe('a transaction', () => {
   it('shows its cost before it is signed, and costs exactly that', async () => {
     const { page, visit, creator } = await openAsCreator(app, { path: '#/deploy' })
     const dialog = await reviewDeployment(page, 'COSTS')
-    await dialog.getByText('Rent, locked while the accounts exist').waitFor()
+    await dialog.getByText('Deposit, locked while the accounts exist').waitFor()
     const previewed = await dialog
       .getByText(/SOL afterwards$/)
       .first()

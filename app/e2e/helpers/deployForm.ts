@@ -12,7 +12,9 @@ export interface Basics {
 
 /** Opens the form from the collection list. */
 export async function openDeployForm(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Deploy a collection' }).click()
+  await page.getByRole('link', { name: 'Sell a picture' }).click()
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('link', { name: 'All options' }).click()
   await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
 }
 

@@ -23,9 +23,9 @@ export function HomePage() {
         title="Collections"
         description="Edition drops owned by your wallet on this network."
         actions={
-          <Link to="/deploy" className={buttonStyles({ variant: 'primary' })}>
+          <Link to="/sell" className={buttonStyles({ variant: 'primary' })}>
             <Plus aria-hidden="true" />
-            Deploy a collection
+            Sell a picture
           </Link>
         }
       />

@@ -60,6 +60,11 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     path: '/',
     component: HomePage,
   })
+  const sellRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/sell',
+    component: lazyRouteComponent(() => import('./SellPage.tsx'), 'SellPage'),
+  })
   const deployRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/deploy',
@@ -142,6 +147,7 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       homeRoute,
+      sellRoute,
       deployRoute,
       transactionsRoute,
       settingsRoute,

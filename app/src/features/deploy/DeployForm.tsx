@@ -20,6 +20,7 @@ import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
 import { MoneyFields } from './ui/MoneyFields.tsx'
 import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
+import { SaleFields } from './ui/SaleFields.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
 import { takenText } from './ui/SymbolField.tsx'
 
@@ -74,6 +75,12 @@ export function DeployForm() {
         {form.artwork.hasOwnPicture && <StorageFields form={form} />}
         <ItemTemplateFields form={form} />
         <SupplyFields form={form} />
+        <Card
+          title="First phase"
+          description="Open to everybody. Leave the price empty to add phases later."
+        >
+          <SaleFields form={form} />
+        </Card>
         <MoneyFields form={form} />
         <AdvancedFields form={form} />
       </div>
@@ -107,7 +114,12 @@ export function DeployForm() {
 }
 
 /** Returns each field's first problem, in page order: invalid input, a taken symbol, missing metadata. */
-function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof useDeployForm>) {
+export function problemsOf({
+  problems,
+  symbol,
+  complete,
+  metadata,
+}: ReturnType<typeof useDeployForm>) {
   const checked = {
     symbol: takenText(complete.symbol.trim(), symbol),
     collectionUri: missingMetadataText(metadata.collectionUri),
@@ -121,7 +133,7 @@ function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof 
 }
 
 /** Focuses the summary once it is on the page. */
-function useFocusedSummary() {
+export function useFocusedSummary() {
   const summary = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {

@@ -27,6 +27,31 @@ export const CONSOLE_TOPICS = {
       },
     ],
   },
+  '/sell': {
+    title: 'Sell this picture',
+    answers: [
+      {
+        question: 'Who gets the money?',
+        answer:
+          'Your wallet, with each copy that somebody mints. Nobody holds it in between, and there is no platform fee unless you ask for one.',
+      },
+      {
+        question: 'What does it cost me?',
+        answer:
+          'A deposit for space on the network and a small fee, both shown before you sign. Collectors pay for their own copies.',
+      },
+      {
+        question: 'What can I change later?',
+        answer:
+          'Everything but the symbol: price, number of copies, times, name and royalties. The collection’s pages have a section for each.',
+      },
+      {
+        question: 'Where are the other options?',
+        answer:
+          'More has description, symbol and royalties. All options, below them, opens the whole form with what you have entered.',
+      },
+    ],
+  },
   '/deploy': {
     title: 'Deploy a collection',
     answers: [

@@ -12,16 +12,16 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 
 const STEPS = [
   {
-    name: 'Deploy a collection',
-    text: 'Name, picture, number of items, and who is paid.',
+    name: 'Choose a picture',
+    text: 'Give it a name, a price and a number of copies.',
   },
   {
-    name: 'Add a phase',
-    text: 'When people can mint, at what price, and who may.',
+    name: 'Sign once',
+    text: 'You see what it costs before your wallet asks.',
   },
   {
-    name: 'Share the mint page',
-    text: 'Send the link, or put the page in your own site. Collectors mint there.',
+    name: 'Share the link',
+    text: 'Send it, or put the page in your own site. Collectors mint there.',
   },
 ] as const
 
@@ -59,8 +59,8 @@ export function Welcome({ title, demo, children }: WelcomeProps) {
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Link to="/deploy" className={buttonStyles()}>
-          Deploy your first collection
+        <Link to="/sell" className={buttonStyles()}>
+          Sell your first picture
         </Link>
         {demo && (
           <>

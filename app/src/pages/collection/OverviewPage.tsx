@@ -1,5 +1,6 @@
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { CollectionOverview } from '#features/collections'
+import { OnSaleNotice } from '#features/deploy'
 import { KnownHoldersExport } from '#features/holders'
 import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
@@ -11,7 +12,12 @@ export function OverviewPage() {
   return (
     <CollectionOverview
       collection={collection}
-      numbers={<SalesOverview key={collection.editions} collection={collection} />}
+      numbers={
+        <>
+          <OnSaleNotice collection={collection.editions} />
+          <SalesOverview key={collection.editions} collection={collection} />
+        </>
+      }
       exports={<KnownHoldersExport collection={collection} />}
     >
       <MintedOverTime key={collection.editions} collection={collection} />

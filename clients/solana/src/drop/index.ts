@@ -8,6 +8,7 @@ export {
 } from './dropChanges.ts'
 export {
   collectDropProblems,
+  deployInputOf,
   type SolanaDropTerms,
   type SolanaTermsExtras,
 } from './dropTerms.ts'

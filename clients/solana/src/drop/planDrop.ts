@@ -60,6 +60,8 @@ export interface SolanaDropPlanInput extends DropPlanInput<SolanaDropTerms, Sola
    * of files is compared, once the drop is committed to them.
    */
   readonly seed?: Uint8Array | undefined
+  /** As in a deployment's input, for a new drop whose phases are all open. */
+  readonly opensAtOnce?: boolean | undefined
 }
 
 /** A plan, also in the client's own terms. */
@@ -142,13 +144,17 @@ export async function planDrop(
 
 async function planNewDrop(
   connection: Connection,
-  { terms, wallet, groupMint, seed, now }: TimedInput,
+  { terms, wallet, groupMint, seed, opensAtOnce = false, now }: TimedInput,
   options: AskOptions,
 ): Promise<PlannedParts> {
   const desired = (terms.phases ?? []).map(desiredPhaseOf)
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
   const reveal = filesToCommit(terms, seed)
-  const input = { ...deployInputOf(terms, wallet), phases, reveal, groupMint }
+  const areOpen = desired.every(({ active = true }) => active)
+  const input = {
+    ...deployInputOf(terms, wallet),
+    ...{ phases, reveal, groupMint, opensAtOnce: opensAtOnce && areOpen },
+  }
   const plan = await inTermPaths(() => prepareDeploy(connection, input, options))
   const toBe = {
     ...collectionToBe(terms, wallet),

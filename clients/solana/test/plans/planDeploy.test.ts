@@ -29,6 +29,32 @@ describe('planDeploy', () => {
     expect(deploying?.maxComputeUnits).to.equal(800_000)
   })
 
+  it('opens in the same transaction if asked, unless something else comes first or it does not fit', () => {
+    const titles = (input: DeployInput) =>
+      planDeploy({ ...input, opensAtOnce: true }).transactions.map(({ title }) => title)
+    const small = deployInput({ symbol: 'SMALL', phases: [publicPhase()] })
+    const plan = planDeploy({ ...small, opensAtOnce: true })
+    const apart = planDeploy(small)
+    expect(plan.transactions.map(({ title }) => title)).to.deep.equal([
+      'Deploy SMALL and add phase 1',
+    ])
+    expect(plan.phaseTransactions).to.equal(0)
+    const rentOf = ({ transactions }: typeof plan) =>
+      transactions.reduce((sum, { rent }) => sum + rent, 0n)
+    expect(rentOf(plan)).to.equal(rentOf(apart))
+    expect(apart.transactions).to.have.length(2)
+
+    const phases = [publicPhase()]
+    const reveal = { baseUri: 'ipfs://files/{}.json', fileCount: 9n, seed: new Uint8Array(32) }
+    for (const input of [
+      { ...longestInput(), phases },
+      { ...small, reveal },
+    ]) {
+      expect(titles(input)).to.include('Add phase 1')
+    }
+    expect(titles(deployInput({ symbol: 'SMALL' }))).to.deep.equal(['Deploy SMALL'])
+  })
+
   it('has a platform fee of 3% of the price by default', () => {
     const { deployment } = replay(planDeploy(deployInput()))
     expect(deployment.platformFee.platformFeeValue).to.equal(300n)

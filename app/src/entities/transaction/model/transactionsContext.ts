@@ -33,6 +33,8 @@ export interface ReviewRequest {
   accounts?: readonly NamedAccount[]
   /** Content between changes and costs, such as a list's prices. */
   details?: ReactNode
+  /** True if `details` say what matters: changes are folded below them, and success closes the review. Default: false. */
+  isBrief?: boolean
 }
 
 /** A review's outcome. Input is kept in either case. */

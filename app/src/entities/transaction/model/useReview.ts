@@ -143,6 +143,9 @@ export function useReview(): {
     })
     sending.current.delete(id)
     show(id, () => ({ status: 'ended', steps: sent.steps, end: sent.end }))
+    if (request.isBrief && sent.end.status === 'confirmed') {
+      setOpen((now) => (now?.id === id ? undefined : now))
+    }
     if (sent.end.status === 'confirmed') end({ status: 'confirmed', outcomes: sent.outcomes })
     else if (onScreen.current?.id !== id) end({ status: 'left' })
   }

@@ -72,7 +72,7 @@ function TransactionList({ previews }: { previews: readonly TransactionPreview[]
   )
 }
 
-/** A plan's fees and rent. */
+/** A plan's fees and deposits. */
 function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) {
   const { currency } = useCluster().identity
   const { networkFee, priorityFee, rent, total } = costsOf(previews)
@@ -81,8 +81,8 @@ function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) 
     <DescriptionList
       items={[
         rent < 0n
-          ? { term: 'Rent returned', value: amount(-rent) }
-          : { term: 'Rent, locked while the accounts exist', value: amount(rent) },
+          ? { term: 'Deposit returned', value: amount(-rent) }
+          : { term: 'Deposit, locked while the accounts exist', value: amount(rent) },
         { term: 'Network fee', value: amount(networkFee) },
         { term: 'Priority fee, at most', value: amount(priorityFee) },
         { term: 'Total cost', value: amount(total) },

@@ -64,13 +64,21 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
         <NothingToSend plan={state.plan} />
       ) : (
         <div className="flex flex-col gap-5">
-          <ChangeGroups groups={state.changes} />
+          {!request.isBrief && <ChangeGroups groups={state.changes} />}
           {request.details}
           <PlanPreview
             plan={state.plan}
             previews={state.previews}
             accounts={request.accounts ?? []}
           />
+          {request.isBrief && (
+            <details>
+              <summary className="cursor-pointer rounded-sm font-medium">All that is set</summary>
+              <div className="mt-2">
+                <ChangeGroups groups={state.changes} />
+              </div>
+            </details>
+          )}
         </div>
       )
     case 'sending':

@@ -27,7 +27,7 @@ export function OpenCollection() {
     <form onSubmit={open} noValidate>
       <TextField
         label="Symbol or address"
-        hint="The address of the collection, of its controls, of its group mint or of one of its items."
+        hint="The address of the collection, or of anything that belongs to it."
         value={text}
         onChange={({ target }) => {
           setText(target.value)

@@ -22,7 +22,7 @@ export function collectDraftProblems(
 ): InputProblem[] {
   const reveal = hasReveal(draft.reveal) ? filesToCheck(draft.reveal) : undefined
   return [
-    ...notEntered(draft),
+    ...missingInput(draft),
     ...(reveal ? missingFileCount(draft.reveal) : []),
     ...collectDeployProblems({ ...deployInputOf(draft, wallet), reveal }),
     ...(isRealMoney ? realMoneyProblems(writtenTexts(draft)) : []),
@@ -42,10 +42,15 @@ function writtenTexts(draft: CompleteDraft): WrittenText[] {
   ]
 }
 
-function notEntered(draft: CompleteDraft): InputProblem[] {
+/** Returns the problem with missing input. */
+export function notEntered(path: string, message: string): InputProblem {
+  return { path, code: NOT_ENTERED, message }
+}
+
+function missingInput(draft: CompleteDraft): InputProblem[] {
   const { isFeeFlat } = draft
   const missing = (path: string, isMissing: boolean, message: string): InputProblem[] =>
-    isMissing ? [{ path, code: NOT_ENTERED, message }] : []
+    isMissing ? [notEntered(path, message)] : []
   const inRows = (list: string, rows: readonly ShareDraft[]) =>
     rows.flatMap(({ address, share }, index) => [
       ...missing(

@@ -9,6 +9,8 @@ import type { DeployDraft } from './deployDraft.ts'
 export interface CompleteDraft
   extends Omit<
     DeployDraft,
+    | 'price'
+    | 'startTime'
     | 'maxNumberOfTokens'
     | 'maxMintsPerWallet'
     | 'flatFee'
@@ -26,6 +28,10 @@ export interface CompleteDraft
   feeBasisPoints: number | null
   recipients: ShareDraft[]
   extraMeta: MetadataDraft[]
+  /** The first phase's, in base units; undefined = phases follow later. */
+  price: bigint | undefined
+  /** The first phase's, in Unix seconds; undefined = at once. */
+  startTime: bigint | undefined
   /** Undefined = nothing entered. */
   maxNumberOfTokens: bigint | undefined
   /** Undefined = nothing entered. */
@@ -56,7 +62,9 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
   const everything = () => shareDrafts([{ address: wallet, share: TOTAL_SHARES }])
   return {
     ...draft,
-    symbol: draft.symbol ?? suggestedSymbol(name),
+    symbol: draft.symbol ?? numbered(suggestedSymbol(name), draft.symbolNumber),
+    price: wholeNumber(draft.price),
+    startTime: wholeNumber(draft.startTime ?? ''),
     itemBaseName: draft.itemBaseName ?? (name === '' ? '' : `${name}${NUMBERED}`),
     itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
     treasury: draft.treasury ?? wallet,
@@ -76,22 +84,33 @@ function wholeNumber(digits: string): bigint | undefined {
   return digits === '' ? undefined : BigInt(digits)
 }
 
-/** Maximum characters in a suggestion, which is also typed and read aloud. */
+/** Maximum characters in a suggestion of several words, which is also typed and read aloud. */
 const MAX_SUGGESTED = 10
 
 /**
- * Suggests a symbol for a name: `DAWNCHORUS` for Dawn Chorus. Letters in all scripts stay, without accents; '' if there
- * are none.
+ * Suggests a symbol for a name: `DAWNCHORUS` for Dawn Chorus, `EVENING` for Evening Light. Words are taken whole while
+ * they are short together. Letters in all scripts stay, without accents; '' if there are none.
  */
 export function suggestedSymbol(name: string): string {
-  const letters =
-    name
-      .normalize('NFKD')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]/gu) ?? []
-  let symbol = letters.slice(0, MAX_SUGGESTED).join('')
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/\s+/u)
+    .map((word) => (word.match(/[\p{L}\p{N}]/gu) ?? []).join(''))
+    .filter((word) => word !== '')
+  let symbol = ''
+  for (const word of words) {
+    if (symbol !== '' && [...symbol, ...word].length > MAX_SUGGESTED) break
+    symbol += word
+  }
   while (new TextEncoder().encode(symbol).length > MAX_SYMBOL_LENGTH) {
     symbol = [...symbol].slice(0, -1).join('')
   }
   return symbol
+}
+
+/** Returns a suggestion with its number, unless that belongs to another one. */
+function numbered(suggestion: string, number: DeployDraft['symbolNumber']): string {
+  return number?.of === suggestion ? `${suggestion}${number.number}` : suggestion
 }

@@ -41,6 +41,12 @@ export const DEPLOY_DRAFT = z.object({
   itemBaseName: z.optional(z.string()),
   /** Undefined = the collection's metadata. */
   itemBaseUri: z.optional(z.string()),
+  /** Number after a suggested symbol that is taken: `DAWN2`. It counts for this suggestion alone. */
+  symbolNumber: z.optional(z.object({ of: z.string(), number: z.int() })),
+  /** The first phase's price in base units; '' = phases follow later. */
+  price: z._default(DIGITS, ''),
+  /** The first phase's start in Unix seconds; undefined = at once, '' = nothing entered. */
+  startTime: z.optional(DIGITS),
   /** 0 = unlimited. */
   maxNumberOfTokens: z._default(DIGITS, '0'),
   /** 0 = no limit. */
@@ -111,6 +117,8 @@ export const EMPTY_DRAFT: DeployDraft = {
   artworkKind: undefined,
   storage: undefined,
   symbol: undefined,
+  symbolNumber: undefined,
+  startTime: undefined,
   stored: undefined,
   itemBaseName: undefined,
   itemBaseUri: undefined,
@@ -127,12 +135,13 @@ export function hasInput(draft: DeployDraft): boolean {
   return !isSameDraft(draft, EMPTY_DRAFT)
 }
 
-/** Returns true if both have the same input; earlier attempts and uploads do not count. */
+/** Returns true if both have the same input; earlier attempts, uploads and the place for them do not count. */
 export function isSameDraft(a: DeployDraft, b: DeployDraft): boolean {
   return JSON.stringify(enteredValues(a)) === JSON.stringify(enteredValues(b))
 }
 
-function enteredValues({ groupMints: _, stored: __, ...values }: DeployDraft): [string, unknown][] {
+function enteredValues(draft: DeployDraft): [string, unknown][] {
+  const { groupMints: _, stored: __, symbolNumber: ___, storage: ____, ...values } = draft
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -144,8 +153,8 @@ function enteredValues({ groupMints: _, stored: __, ...values }: DeployDraft): [
  */
 export const deployDraftStore = persistentStore({ key: 'mintline.deploy', schema: DEPLOY_DRAFT })
 
-/** Clears the form, and removes its picture. */
+/** Clears the form, and removes its picture. Where pictures are kept is asked once. */
 export function discardDraft(): void {
-  deployDraftStore.update(EMPTY_DRAFT)
+  deployDraftStore.update({ ...EMPTY_DRAFT, storage: deployDraftStore.get().storage })
   void forgetPictures()
 }

@@ -1,17 +1,17 @@
 import {
   type CommittedFiles,
   editionsDeploymentAddress,
+  fetchMintNetwork,
   type Plan,
-  prepareCompletion,
-  prepareDeploy,
   SolanaClientError,
 } from '@mintline/solana'
+import { fetchPresent, type SolanaDropPlan, solanaDropChain } from '@mintline/solana/drop'
 import { type Connection, Keypair } from '@solana/web3.js'
 import { hasReveal, type RevealDraft } from '#entities/reveal/revealDraft.ts'
 import { type SeedPlace, seedPlace } from '#entities/reveal/seedStore.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
-import { deployInputOf } from '../lib/deployInputOf.ts'
+import { dropTermsOf } from '../lib/deployInputOf.ts'
 import { heldSymbolState, readSymbolHolder } from './readSymbolHolder.ts'
 
 interface DeploymentRequest {
@@ -36,24 +36,39 @@ interface DeploymentRequest {
 export async function planDeployment(request: DeploymentRequest): Promise<Plan> {
   const { connection, draft, groupMints, wallet, seal, onGroupMint } = request
   const complete = completeDraft(draft, wallet)
-  const unsealed = deployInputOf(complete, wallet)
-  const { symbol } = unsealed
+  const symbol = complete.symbol.trim()
   const deployment = editionsDeploymentAddress(symbol).toBase58()
-  const reveal = hasReveal(complete.reveal)
+  const [{ blockchain }, holder] = await Promise.all([
+    fetchMintNetwork(connection),
+    readSymbolHolder(connection, symbol),
+  ])
+  const sealed = hasReveal(complete.reveal)
     ? await seal(await seedPlace(connection, deployment), complete.reveal)
     : undefined
-  const input = { ...unsealed, reveal }
-  const holder = await readSymbolHolder(connection, symbol)
+  const terms = dropTermsOf(complete, blockchain)
+  const extras = { ...terms.extras, files: sealed }
+  const wanted = { terms: { ...terms, extras }, wallet, seed: sealed?.seed }
+  const chain = solanaDropChain(connection)
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })
     if (state.status !== 'resumable' || !holder.info) {
       throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
     }
-    return prepareCompletion(connection, { info: holder.info, wanted: input })
+    const present = await fetchPresent(connection, holder.info)
+    return planOf(`Finish deploying ${symbol}`, await chain.plan({ ...wanted, present }))
   }
-  const plan = await prepareDeploy(connection, input)
-  onGroupMint(plan.groupMint)
+  const groupMint = Keypair.generate()
+  const input = { ...wanted, present: undefined, groupMint, opensAtOnce: true }
+  const plan = planOf(`Deploy ${symbol}`, await chain.plan(input))
+  onGroupMint(groupMint.publicKey.toBase58())
   return plan
+}
+
+/** Returns a drop's plan as reviews take it; throws the first change that the chain refuses. */
+function planOf(title: string, { steps, native, refused: [refusal] }: SolanaDropPlan): Plan {
+  if (refusal) throw refusal.error
+  const { changes, warnings } = native
+  return { title, transactions: steps, changes, warnings }
 }
 
 /** Stands in for the wallet while none is connected, so that problems and cost can be computed. */

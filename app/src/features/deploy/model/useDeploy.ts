@@ -1,6 +1,6 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/planChanges.ts'
@@ -25,8 +25,14 @@ const CHANGED_MEANWHILE: Notice = {
   id: 'deploy',
   kind: 'calm',
   title: 'Nothing was deployed',
-  description:
-    'The form was changed while the artwork was stored. Check it, then press Deploy again.',
+  description: 'The form was changed while the artwork was stored. Check it, then try again.',
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Set where a sale has just begun. */
+    isOnSale?: boolean
+  }
 }
 
 /** Deploys the collection as entered. */
@@ -40,12 +46,22 @@ interface Deployment {
   isDeployed: boolean
 }
 
+/** How a deployment is reviewed, and where it ends. */
+interface DeploymentGoal {
+  /** The sale to show in the review; undefined = the review lists all values, and phases follow. */
+  sale?: ReactNode
+}
+
 /** @param storeArtwork Returns the artwork's address; undefined if it was not stored. */
-export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
+export function useDeploy(
+  storeArtwork: ArtworkState['store'],
+  { sale }: DeploymentGoal = {},
+): Deployment {
   const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
   const platform = usePlatform()
   const navigate = useNavigate()
+  const isSale = sale !== undefined
   const [deployment, setDeployment] = useState<string>()
   const isMounted = useRef(true)
   useEffect(() => {
@@ -58,8 +74,11 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
   useEffect(() => {
     if (deployment === undefined) return
     discardDraft()
-    void navigate({ to: '/collections/$collection/phases', params: { collection: deployment } })
-  }, [deployment, navigate])
+    const params = { collection: deployment }
+    if (isSale) {
+      void navigate({ to: '/collections/$collection', params, state: { isOnSale: true } })
+    } else void navigate({ to: '/collections/$collection/phases', params })
+  }, [deployment, isSale, navigate])
 
   const deploy = async (storedUri?: string) => {
     const draft = deployDraftStore.get()
@@ -75,8 +94,9 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
     const stored = hasOwnPicture(draft) ? withAddress(draft, uri) : draft
     const planned = withPlatform(stored, platform)
     const result = await review({
-      title: `Deploy ${symbol}`,
-      confirmLabel: 'Deploy',
+      title: isSale ? `Sell ${draft.collectionName.trim()}` : `Deploy ${symbol}`,
+      confirmLabel: isSale ? 'Sell' : 'Deploy',
+      ...(isSale && { details: sale, isBrief: true }),
       plan: async (wallet) => {
         const { groupMints } = deployDraftStore.get()
         const plan = await planDeployment({

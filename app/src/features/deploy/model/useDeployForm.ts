@@ -7,7 +7,7 @@ import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { useDebounced } from '#shared/lib/useDraft.ts'
-import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
+import { collectDraftProblems, notEntered } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import {
   type DeployDraft,
@@ -52,8 +52,12 @@ export interface DeployFormState {
   visit: FormVisitState
 }
 
-/** Holds the deploy form's input, stored in the browser and checked while it is entered. */
-export function useDeployForm(): DeployFormState {
+/**
+ * Holds the deploy form's input, stored in the browser and checked while it is entered.
+ *
+ * @param isSale True if the drop needs a price. Default: its phases can follow later.
+ */
+export function useDeployForm({ isSale = false } = {}): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address
   const { isRealMoney } = useCluster().identity
@@ -70,7 +74,7 @@ export function useDeployForm(): DeployFormState {
     const owner = wallet ?? PLACEHOLDER_WALLET
     return collectDraftProblems(completeDraft(planned, owner), owner, { isRealMoney })
   }, [planned, wallet, isRealMoney])
-  const problems = [...ofArtwork, ...ofDraft]
+  const problems = [...ofArtwork, ...ofDraft, ...saleProblems(draft, isSale)]
   const errors = errorsByPath(problems)
   const shownErrors = errorsByPath(visit.shown(problems))
   const symbol = useSymbolState(errors.symbol === undefined ? complete.symbol.trim() : undefined, {
@@ -97,6 +101,14 @@ export function useDeployForm(): DeployFormState {
     errorsAt: (path) => errorsAt(shownErrors, path),
     visit,
   }
+}
+
+/** Returns what is missing for the first phase. */
+function saleProblems({ price, startTime }: DeployDraft, isSale: boolean): InputProblem[] {
+  if (price === '') {
+    return isSale ? [notEntered('phases.0.priceAmount', 'Enter a price; 0 is free.')] : []
+  }
+  return startTime === '' ? [notEntered('phases.0.startTime', 'Enter when it starts.')] : []
 }
 
 /**

@@ -118,7 +118,7 @@ interface PictureFieldProps {
 }
 
 /** A picture, dropped, chosen or pasted. */
-function PictureField({ choice, error }: PictureFieldProps) {
+export function PictureField({ choice, error }: PictureFieldProps) {
   const { state, choose, setIsReadingFile, refusal, isKept } = choice
   const [isReplacing, setIsReplacing] = useState(false)
   const replace = useRef<HTMLButtonElement>(null)

@@ -54,7 +54,7 @@ export function DeployCostSummary({ form }: { form: DeployFormState }) {
 }
 
 /** Estimates the cost of the deployment as entered now; undefined while there are problems. */
-function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
+export function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const payer = wallet ?? PLACEHOLDER_WALLET

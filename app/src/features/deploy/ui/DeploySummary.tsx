@@ -113,7 +113,7 @@ function MintPreview({ form }: { form: DeployFormState }) {
 }
 
 /** The chosen picture, as large as it will be shown. */
-function ChosenFrame({ form, look }: { form: DeployFormState; look: PictureLook }) {
+export function ChosenFrame({ form, look }: { form: DeployFormState; look: PictureLook }) {
   const { state } = form.artwork.choice
   const url = usePictureUrl(state.status === 'found' ? shownFile(state.picture) : undefined)
   return <PictureFrame {...look} url={url} isLoading={state.status === 'loading'} />
@@ -127,7 +127,7 @@ interface StoringProgressProps {
 }
 
 /** Upload progress after Deploy was pressed, or why it failed. */
-function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
+export function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
   switch (state.status) {
     case 'idle':
       return null

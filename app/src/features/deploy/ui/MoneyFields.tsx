@@ -24,25 +24,7 @@ export function MoneyFields({ form }: { form: DeployFormState }) {
       }
     >
       <div className="flex flex-col gap-7">
-        <FieldAnchor path="treasury">
-          <TextField
-            label="Treasury"
-            hint="Receives the price of each item less the platform fee."
-            placeholder={wallet === undefined ? 'Your wallet, once it is connected' : 'Address'}
-            value={complete.treasury}
-            onChange={({ target }) => update({ treasury: target.value })}
-            error={errorsAt('treasury')['']}
-            spellCheck={false}
-            autoCapitalize="off"
-            trailing={
-              <ResetButton
-                label="Use the connected wallet"
-                isChanged={draft.treasury !== undefined && draft.treasury !== wallet}
-                onReset={() => update({ treasury: undefined })}
-              />
-            }
-          />
-        </FieldAnchor>
+        <TreasuryField form={form} />
         <div className="flex flex-col gap-5 border-t pt-6">
           <FieldAnchor path="royalties.royaltyBasisPoints">
             <PercentField
@@ -66,6 +48,32 @@ export function MoneyFields({ form }: { form: DeployFormState }) {
         <PlatformFeeFields form={form} />
       </div>
     </Card>
+  )
+}
+
+/** The wallet that is paid. */
+export function TreasuryField({ form }: { form: DeployFormState }) {
+  const { draft, complete, update, wallet, errorsAt } = form
+  return (
+    <FieldAnchor path="treasury">
+      <TextField
+        label="Treasury"
+        hint="Receives the price of each item less the platform fee."
+        placeholder={wallet === undefined ? 'Your wallet, once it is connected' : 'Address'}
+        value={complete.treasury}
+        onChange={({ target }) => update({ treasury: target.value })}
+        error={errorsAt('treasury')['']}
+        spellCheck={false}
+        autoCapitalize="off"
+        trailing={
+          <ResetButton
+            label="Use the connected wallet"
+            isChanged={draft.treasury !== undefined && draft.treasury !== wallet}
+            onReset={() => update({ treasury: undefined })}
+          />
+        }
+      />
+    </FieldAnchor>
   )
 }
 

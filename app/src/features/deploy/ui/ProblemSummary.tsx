@@ -49,6 +49,8 @@ const NAMES: Record<string, string> = {
   collectionUri: 'Metadata URL',
   collectionName: 'Name',
   symbol: 'Symbol',
+  'phases.0.priceAmount': 'Price',
+  'phases.0.startTime': 'Start',
   externalUrl: 'Website',
   'look.accent': 'Colour of buttons',
   'look.background': 'Background',
@@ -82,6 +84,8 @@ export function inPageOrder<T extends { path: string }>(entries: readonly T[]): 
 
 /** Returns a field's label by path: `Royalty shares, address 2`. */
 export function fieldName(path: string): string {
+  const own = NAMES[path]
+  if (own !== undefined) return own
   const [, list = path, index, part] = /^(.+)\.(\d+)\.(\w+)$/.exec(path) ?? []
   const name = NAMES[list] ?? list
   return index === undefined || part === undefined ? name : `${name}, ${part} ${Number(index) + 1}`

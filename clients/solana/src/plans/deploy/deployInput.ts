@@ -59,6 +59,11 @@ export interface DeployInput extends ReceiverFacts, PhaseTokenFacts {
   readonly reveal?: CommittedFiles | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */
   readonly phases?: readonly PlannedPhase[] | undefined
+  /**
+   * True to add the phases in the deployment's own transaction, so that a wallet signs once. Ignored if something else
+   * has to come first, or if they do not fit. Default: false.
+   */
+  readonly opensAtOnce?: boolean | undefined
 }
 
 /** A collection's initial platform fee. Default: 3% of the price. */

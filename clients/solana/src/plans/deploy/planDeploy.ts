@@ -38,7 +38,8 @@ export interface DeployPlan extends Plan {
  * Plans how to deploy a collection with its phases.
  *
  * Royalties, uris and extra fields that do not fit the first transaction follow in further ones, as few as possible.
- * Phases come last, so that nobody mints before everything is set, committed to and locked. Check separately that the symbol is free.
+ * Phases come last, so that nobody mints before everything is set, committed to and locked. Check separately that the
+ * symbol is free.
  *
  * @throws INPUT_INVALID with all problems
  */
@@ -76,10 +77,11 @@ export function planDeploy(input: DeployInput): DeployPlan {
     ...addPhaseSteps(target, phases, 0),
   ]
   const added = packPhases({ target, phases: [], signers, rentOf }, steps)
+  const opening = input.opensAtOnce && changes.length === 0 ? joined(deploying, added) : undefined
   return {
     title: `Deploy ${symbol}`,
-    transactions: [deploying, ...changes, ...added],
-    phaseTransactions: added.length,
+    transactions: opening ? [opening] : [deploying, ...changes, ...added],
+    phaseTransactions: opening ? 0 : added.length,
     warnings: [
       payerBecomesAdmin(payer),
       ...receiverWarnings(receivers, input),
@@ -96,6 +98,21 @@ export function planDeploy(input: DeployInput): DeployPlan {
     deployment: solanaAddress(deployment.toBase58()),
     groupMint: solanaAddress(groupMint.publicKey.toBase58()),
   }
+}
+
+/** Returns a deployment together with its phases; undefined if they take more than its transaction. */
+function joined(
+  deploying: PlannedTransaction,
+  [phases, ...others]: readonly PlannedTransaction[],
+): PlannedTransaction | undefined {
+  if (!phases || others.length > 0) return undefined
+  const together = {
+    ...deploying,
+    title: `${deploying.title} and ${phases.title.charAt(0).toLowerCase()}${phases.title.slice(1)}`,
+    instructions: [...deploying.instructions, ...phases.instructions],
+    rent: deploying.rent + phases.rent,
+  }
+  return fitsTransaction(together) ? together : undefined
 }
 
 /** Returns the terms that a collection is deployed with. */
