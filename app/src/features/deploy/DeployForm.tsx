@@ -107,6 +107,7 @@ export function DeployForm() {
       <UnsavedChangesGuard
         isDirty={hasInput(form.draft) && !isDeployed}
         isOfNetwork={false}
+        goesOnAt="/sell"
         onLeave={discardDraft}
       />
     </form>

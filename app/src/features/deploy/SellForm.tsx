@@ -78,7 +78,11 @@ export function SellForm() {
           />
         )}
         <FieldAnchor path="picture">
-          <PictureField choice={artwork.choice} error={form.errorsAt('picture')['']} />
+          <PictureField
+            choice={artwork.choice}
+            error={form.errorsAt('picture')['']}
+            hasThumbnail={false}
+          />
         </FieldAnchor>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -118,6 +122,7 @@ export function SellForm() {
       <UnsavedChangesGuard
         isDirty={hasInput(draft) && !isDeployed}
         isOfNetwork={false}
+        goesOnAt="/deploy"
         onLeave={discardDraft}
       />
     </form>

@@ -5,6 +5,8 @@ interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** True if the changes are for one network, so that choosing another counts as leaving. Default: true. */
   isOfNetwork?: boolean
+  /** Page that goes on with the same input; undefined = none. */
+  goesOnAt?: string
   /** Called when a person leaves anyway, before the page changes. */
   onLeave?: () => void
 }
@@ -13,9 +15,10 @@ interface UnsavedChangesGuardProps {
 export function UnsavedChangesGuard({
   isDirty,
   isOfNetwork = true,
+  goesOnAt,
   onLeave,
 }: UnsavedChangesGuardProps) {
-  const leaving = useUnsavedChanges({ isDirty, isOfNetwork })
+  const leaving = useUnsavedChanges({ isDirty, isOfNetwork, goesOnAt })
   return (
     <AlertDialog
       open={leaving.status === 'asked'}
@@ -42,17 +45,20 @@ interface UnsavedChangesOptions {
   isDirty: boolean
   /** True if the changes are for one network, so that choosing another counts as leaving. */
   isOfNetwork: boolean
+  /** Page that goes on with the same input; undefined = none. */
+  goesOnAt: string | undefined
 }
 
 /**
  * Blocks leaving with unsaved changes: within the app, by closing the tab and by reloading it. `UnsavedChangesGuard`
  * asks the question.
  */
-function useUnsavedChanges({ isDirty, isOfNetwork }: UnsavedChangesOptions): Leaving {
+function useUnsavedChanges({ isDirty, isOfNetwork, goesOnAt }: UnsavedChangesOptions): Leaving {
   const blocker = useBlocker({
     // Changing search parameters is not leaving, unless they name the network.
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
+      next.pathname !== goesOnAt &&
       (current.pathname !== next.pathname ||
         (isOfNetwork && isOther(clusterOf(current.search), clusterOf(next.search)))),
     enableBeforeUnload: isDirty,

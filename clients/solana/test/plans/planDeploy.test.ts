@@ -45,7 +45,11 @@ describe('planDeploy', () => {
     expect(apart.transactions).to.have.length(2)
 
     const phases = [publicPhase()]
-    const reveal = { baseUri: 'ipfs://files/{}.json', fileCount: 9n, seed: new Uint8Array(32) }
+    const reveal = {
+      baseUri: 'https://drops.mintline.xyz/{}.json',
+      fileCount: 9n,
+      seed: new Uint8Array(32),
+    }
     for (const input of [
       { ...longestInput(), phases },
       { ...small, reveal },

@@ -1,4 +1,4 @@
-import { editionsDeploymentAddress } from '@mintline/solana'
+import { editionsDeploymentAddress, type Plan } from '@mintline/solana'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -108,7 +108,7 @@ export function useDeploy(
           onGroupMint: storeGroupMint,
         })
         const words = { currency: identity.currency, names: NO_NAMES }
-        return { plan, changes: planChanges(plan, words) }
+        return { plan: isSale ? withoutRoles(plan) : plan, changes: planChanges(plan, words) }
       },
     })
     if (result.status !== 'confirmed') return
@@ -118,6 +118,11 @@ export function useDeploy(
     else discardDraft()
   }
   return { deploy, isDeployed: deployment !== undefined }
+}
+
+/** Leaves out who may change a fee that can never be raised. */
+function withoutRoles({ warnings, ...plan }: Plan): Plan {
+  return { ...plan, warnings: warnings.filter(({ code }) => code !== 'PAYER_BECOMES_FEE_ADMIN') }
 }
 
 /** Stores the group mint, which identifies the collection if the attempt lands after all. */

@@ -115,10 +115,12 @@ function PictureTexts({ form }: { form: DeployFormState }) {
 interface PictureFieldProps {
   choice: PictureChoice
   error: string | undefined
+  /** False if the page shows the picture itself. Default: true. */
+  hasThumbnail?: boolean
 }
 
 /** A picture, dropped, chosen or pasted. */
-export function PictureField({ choice, error }: PictureFieldProps) {
+export function PictureField({ choice, error, hasThumbnail = true }: PictureFieldProps) {
   const { state, choose, setIsReadingFile, refusal, isKept } = choice
   const [isReplacing, setIsReplacing] = useState(false)
   const replace = useRef<HTMLButtonElement>(null)
@@ -138,6 +140,7 @@ export function PictureField({ choice, error }: PictureFieldProps) {
         <ChosenPicture
           picture={picture}
           isKept={isKept}
+          hasThumbnail={hasThumbnail}
           replace={replace}
           isReplacing={isReplacing}
           onReplace={() => setIsReplacing(!isReplacing)}
@@ -168,6 +171,7 @@ interface ChosenPictureProps {
   picture: Picture
   /** False if a reload loses it. */
   isKept: boolean
+  hasThumbnail: boolean
   /** The button that chooses another one. */
   replace: RefObject<HTMLButtonElement | null>
   /** True while another one can be chosen. */
@@ -176,13 +180,22 @@ interface ChosenPictureProps {
 }
 
 /** The chosen picture with its facts. */
-function ChosenPicture({ picture, isKept, replace, isReplacing, onReplace }: ChosenPictureProps) {
+function ChosenPicture({
+  picture,
+  isKept,
+  hasThumbnail,
+  replace,
+  isReplacing,
+  onReplace,
+}: ChosenPictureProps) {
   const { name, type, width, height, bytes, preview } = picture
   const url = usePictureUrl(shownFile(picture))
   const kind = PICTURE_ENDINGS[type].slice(1).toUpperCase()
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-xl border p-3">
-      <PictureFrame name={name} url={url} className="w-20 shrink-0 rounded-lg border" />
+      {hasThumbnail && (
+        <PictureFrame name={name} url={url} className="w-20 shrink-0 rounded-lg border" />
+      )}
       <div className="min-w-40 flex-1">
         <p className="break-all font-medium">
           <UntrustedText>{name}</UntrustedText>
