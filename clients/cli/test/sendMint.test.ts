@@ -94,7 +94,7 @@ describe('sendMint', () => {
           { hash: 'one', explorer: 'https://explorer.example/one' },
           { hash: 'two', explorer: 'https://explorer.example/two' },
         ],
-        items: [{ mint: 'a' }, 'SOLANA:b'],
+        items: [{ itemId: 'SOLANA:a', mint: 'a' }, { itemId: 'SOLANA:b' }],
       },
       exitCode: 0,
     })
@@ -111,7 +111,8 @@ describe('sendMint', () => {
     })
     const { data, exitCode } = await result
     expect(exitCode).to.equal(0)
-    expect(data).to.deep.include({ hashes: ['one'], items: UNREAD.itemIds })
+    const items = UNREAD.itemIds.map((itemId) => ({ itemId }))
+    expect(data).to.deep.include({ hashes: ['one'], items })
     expect(data).not.to.have.property('failure')
     expect(shown()).to.contain(`warning: ${unread.message}`)
     expect(pending()).to.deep.equal([])

@@ -1,8 +1,7 @@
 import { isMintlineError } from '@mintline/core/errors'
 import type { AskOptions } from '@mintline/core/node'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { AptosConnection } from '../chain/connection.ts'
-import { rawTransaction } from '../send/rawTransaction.ts'
+import { unsignedHex } from '../send/rawTransaction.ts'
 import type { TransactionEstimate } from '../send/sendOptions.ts'
 import type { AdministrationCall, AdministrationPlan } from './administrationPlan.ts'
 import { fetchPayer, type SimulatedCall, simulateCall } from './simulateCall.ts'
@@ -73,6 +72,5 @@ export async function unsignedTransaction(
   if (!call) return undefined
   const payer = await fetchPayer(connection, sender.address, options)
   const simulated = await simulateCall(connection, { machine, call, payer }, options)
-  const { rawTransaction: raw } = rawTransaction(simulated, sender.address, simulated.estimate)
-  return `0x${bytesToHex(raw.bcsToBytes())}`
+  return unsignedHex(simulated, sender.address, simulated.estimate)
 }

@@ -20,6 +20,7 @@ export {
   type PreparedMint,
   prepareClaim,
   prepareMint,
+  unsignedMint,
 } from './prepareMint.ts'
 export { type ResumeMintInput, resumeMint } from './resumeMint.ts'
 export { watchMintedCount } from './watchMintedCount.ts'

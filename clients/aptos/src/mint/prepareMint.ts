@@ -7,6 +7,7 @@ import type { DropPhase } from '../drop/dropInfo.ts'
 import { exceedsLimits } from '../failures/executionFailure.ts'
 import { estimateTransaction, fetchGasPrice } from '../send/estimateTransaction.ts'
 import { fetchBalance } from '../send/fetchBalance.ts'
+import { unsignedHex } from '../send/rawTransaction.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
 import { assertMintable } from './assertMintable.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
@@ -55,6 +56,15 @@ export async function prepareMint(
 ): Promise<PreparedMint> {
   const state = await fetchMintState(connection, request, options)
   return prepareClaim(connection, { state, request }, options)
+}
+
+/** Returns a prepared mint for a wallet elsewhere: see `unsignedHex`. Undefined if the wallet cannot pay for it. */
+export function unsignedMint({
+  state: { wallet },
+  transaction,
+  cost: { estimate },
+}: PreparedMint): string | undefined {
+  return wallet && estimate && unsignedHex(transaction, wallet, estimate)
 }
 
 /** A mint to prepare from a known state. */

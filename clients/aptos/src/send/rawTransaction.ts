@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { RawTransaction, SimpleTransaction } from '../bcs/transaction.ts'
 import { AccountAddress } from '../bcs/values.ts'
 import type { TransactionInput, TransactionTerms } from './sendOptions.ts'
@@ -21,4 +22,9 @@ export function rawTransaction(
     chainId: ledger.chainId,
   })
   return new SimpleTransaction(raw)
+}
+
+/** Returns a transaction for a wallet elsewhere: in BCS, as 0x and hex, without a signature. */
+export function unsignedHex(...transaction: Parameters<typeof rawTransaction>): string {
+  return `0x${bytesToHex(rawTransaction(...transaction).rawTransaction.bcsToBytes())}`
 }

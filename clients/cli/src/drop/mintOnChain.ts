@@ -115,7 +115,7 @@ export interface SentMint {
     readonly itemId: string
     /** Default: its id. */
     readonly line?: Line
-    /** For scripts. Default: its id. */
+    /** Fields for scripts besides its id. Default: none. */
     readonly document?: object
   }[]
   /** Items that were not minted, after others were; undefined = all were minted. */

@@ -66,7 +66,9 @@ export async function previewSteps<
     address,
     sender,
     unsigned,
-  }: Pick<StepSession<Step, Wallet, Preview, Sent>, 'context' | 'address' | 'sender' | 'unsigned'>,
+  }: Pick<StepSession<Step, Wallet, Preview, Sent>, 'context' | 'address' | 'unsigned'> & {
+    readonly sender: Pick<StepSession<Step, Wallet, Preview, Sent>['sender'], 'preview'>
+  },
   steps: readonly Step[],
 ): Promise<readonly Printed<Preview>[]> {
   const previews = await sender.preview(steps, address, { signal: context.signal })

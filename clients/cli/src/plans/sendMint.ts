@@ -90,7 +90,7 @@ function resultOf(
       hash,
       hashes: transactions.map((one) => one.hash),
       transactions,
-      items: items.map(({ itemId, document = itemId }) => document),
+      items: items.map(({ itemId, document }) => ({ itemId, ...document })),
       ...(failure && { failure: { quantity: failure.quantity, reason } }),
     },
     exitCode: failure ? EXIT.partlyDone : EXIT.ok,

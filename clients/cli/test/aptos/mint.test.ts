@@ -17,7 +17,7 @@ import {
 } from './_aptos.ts'
 
 interface Minted {
-  readonly items: readonly string[]
+  readonly items: readonly { readonly itemId: string }[]
   readonly hash: string
 }
 
@@ -107,7 +107,7 @@ describeOnNetwork('mintline aptos mint', () => {
     const minted = await buyer.jsonInside<Minted>(limited)
     expect(minted.code, minted.stderr).to.equal(0)
     expect(minted.data.items).to.have.length(2)
-    expect(minted.data.items[0]).to.match(/^APTOS:0x[0-9a-f]{64}$/)
+    expect(minted.data.items[0]?.itemId).to.match(/^APTOS:0x[0-9a-f]{64}$/)
     const more = await buyer.jsonInside([...args, '--quantity', '2'])
     expect([more.code, more.data]).to.have.nested.property(
       '1.error.code',

@@ -29,6 +29,17 @@ describeOnNetwork('mintline --print-transactions on Aptos', () => {
   })
   after(() => network?.close())
 
+  /** Signs a printed transaction elsewhere, and sends it. */
+  async function send(unsigned: string | undefined, signer: Account): Promise<void> {
+    const { aptos } = network
+    const bytes = Hex.fromHexString(unsigned ?? expect.fail()).toUint8Array()
+    const transaction = new SimpleTransaction(RawTransaction.deserialize(new Deserializer(bytes)))
+    expect(transaction.rawTransaction.sender.toStringLong()).to.equal(addressOf(signer))
+    const senderAuthenticator = aptos.transaction.sign({ signer, transaction })
+    const { hash } = await aptos.transaction.submit.simple({ transaction, senderAuthenticator })
+    expect((await aptos.waitForTransaction({ transactionHash: hash })).success).to.equal(true)
+  }
+
   it('gives raw transactions for a wallet elsewhere', async () => {
     const withKey = aptosWorkplace(network, owner)
     writeAptosDrop(withKey, addressOf(owner))
@@ -36,15 +47,20 @@ describeOnNetwork('mintline --print-transactions on Aptos', () => {
     const printing = ['--print-transactions', '--signer', addressOf(owner)]
     const launch = await elsewhere.jsonInside<Printed>(['launch', ...printing])
     expect(launch.code, launch.stdout).to.equal(0)
-    const { aptos } = network
-    const unsigned = launch.data.transactions[0]?.unsigned ?? expect.fail()
-    const bytes = Hex.fromHexString(unsigned).toUint8Array()
-    const transaction = new SimpleTransaction(RawTransaction.deserialize(new Deserializer(bytes)))
-    expect(transaction.rawTransaction.sender.toStringLong()).to.equal(addressOf(owner))
-    const senderAuthenticator = aptos.transaction.sign({ signer: owner, transaction })
-    const { hash } = await aptos.transaction.submit.simple({ transaction, senderAuthenticator })
-    expect((await aptos.waitForTransaction({ transactionHash: hash })).success).to.equal(true)
+    await send(launch.data.transactions[0]?.unsigned, owner)
     const again = await elsewhere.jsonInside<Printed>(['launch', ...printing])
     expect(again.data.transactions.length).to.equal(launch.data.transactions.length - 1)
+    // Until the rest is launched, nobody can mint
+    const early = await elsewhere.jsonInside(['mint', ...printing])
+    expect([early.code, early.data]).to.have.nested.property('1.error.code', 'NO_ACTIVE_PHASE')
+    expect((await withKey.runInside(['launch'])).code).to.equal(0)
+    const buyer = await network.newAccount()
+    const buying = ['--print-transactions', '--signer', addressOf(buyer)]
+    const mint = await elsewhere.jsonInside<Printed>(['mint', ...buying])
+    expect(mint.code, mint.stdout).to.equal(0)
+    expect(mint.data.transactions.map(({ title }) => title)).to.deep.equal(['Mint the items'])
+    await send(mint.data.transactions[0]?.unsigned, buyer)
+    const shown = await withKey.jsonInside<{ totalMinted: string }>(['show'])
+    expect(shown.data.totalMinted).to.equal('1')
   })
 })

@@ -90,7 +90,10 @@ describe('mintline evm mint', () => {
       price: `${ETHER / 10n}`,
       total: `${ETHER / 10n + BigInt(gas)}`,
     })
-    const minted = await other.workplace.jsonInside<{ hash: string; items: string[] }>(enough)
+    const minted = await other.workplace.jsonInside<{
+      readonly hash: string
+      readonly items: readonly { readonly itemId: string }[]
+    }>(enough)
     expect(minted.code, minted.stderr).to.equal(0)
     const { hash } = minted.data
     expect(minted.data).to.deep.include({
@@ -99,7 +102,7 @@ describe('mintline evm mint', () => {
       transactions: [{ hash }],
     })
     expect(minted.data.items).to.have.length(1)
-    expect(minted.data.items[0]).to.match(/^ETHEREUM:0x[0-9a-f]{40}:\d+$/)
+    expect(minted.data.items[0]?.itemId).to.match(/^ETHEREUM:0x[0-9a-f]{40}:\d+$/)
   })
 
   it('compares the terms of an active-phase document, and takes its price as the maximum', async () => {

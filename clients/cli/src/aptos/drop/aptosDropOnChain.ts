@@ -13,7 +13,6 @@ import {
   type AptosTerms,
   aptosDropChain,
   flatFeeText,
-  matchPhases,
   royaltyText,
 } from '@mintline/aptos/drop'
 import { assertBasisPoints, type FeeShare } from '@mintline/core'
@@ -42,6 +41,7 @@ import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 import {
   type AptosDropOption,
+  configuredNames,
   findAptosContract,
   type ReadAptosDrop,
   readAptosDrop,
@@ -201,8 +201,6 @@ function splitShareOf({ address: recipient, share }: FeeShare): ShareInput {
 function phasedOf(read: ReadAptosDrop): PhasedDrop {
   const { present, settings, loaded } = read
   const { phases, ledger } = settings
-  const configured = loaded?.config.phases ?? []
-  const found = matchPhases(configured, phases)
   return {
     ...readOf(read),
     now: ledger.now,
@@ -216,7 +214,7 @@ function phasedOf(read: ReadAptosDrop): PhasedDrop {
           phase.kind === 'list' ? { ...phase, maxPerWallet: 0n } : phase,
         ),
         keys: ['id', ...phases.map(({ phaseId }) => `${phaseId}`)],
-        names: phases.map((phase) => configured[found.indexOf(phase)]?.name),
+        names: configuredNames(phases, loaded),
         own: [['listed', ...phases.map(({ entries }) => `${entries}`)]],
       },
     ],

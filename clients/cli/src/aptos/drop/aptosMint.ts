@@ -1,13 +1,19 @@
-import { hasEnded, mintItems, type ProofSource, prepareMint } from '@mintline/aptos'
+import { hasEnded, mintItems, type ProofSource, prepareMint, unsignedMint } from '@mintline/aptos'
 import { readAllowlistProof } from '@mintline/aptos/node'
 import { aptosWallet } from '@mintline/core/identifiers'
 import type { MintOnChain, PreparedMint, WantedMint } from '../../drop/mintOnChain.ts'
 import { proofSource } from '../../lists/proofSource.ts'
+import { previewSteps } from '../../plans/carryOut.ts'
 import { APT, bothUnits, readOctas } from '../chain/aptosAmount.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
 import { proofsInConfig } from '../lists/readAptosLists.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
-import { type AptosDropOption, findAptosDrop } from './readAptosDrop.ts'
+import {
+  type AptosDropOption,
+  configuredNames,
+  findAptosDrop,
+  readPresent,
+} from './readAptosDrop.ts'
 
 /** A command's mint on Aptos. */
 export class AptosMint implements MintOnChain<bigint> {
@@ -52,17 +58,18 @@ export class AptosMint implements MintOnChain<bigint> {
       resources: context.resources(),
     }
     const asked = { ...request, wallet: session.address, maxPrice }
-    const { phase, total, cost } = await prepareMint(connection, asked, { signal })
-    const { phaseIndex, saleMintTime, saleMintPrice } = phase
-    const phases = loaded?.config.phases ?? []
-    const named = phases.find(({ startTime }) => startTime === saleMintTime) ?? phases[phaseIndex]
+    const prepared = await prepareMint(connection, asked, { signal })
+    const { phase, total, cost } = prepared
+    const { phaseIndex, saleMintPrice } = phase
+    const records = loaded ? (await readPresent(context, reference)).settings.phases : []
     const { gas: fee, estimate, shortfall } = cost
-    const step = { title: 'Mint the items', gas: estimate?.gas, error: undefined }
+    const gas = { gas: estimate?.gas, cost: { fee, deposit: 0n } }
+    const step = { title: 'Mint the items', error: undefined, ...gas }
     return {
       // The description has the gas.
       session: { ...session, words: { ...session.words, linesOf: () => [] } },
       minter: session.address,
-      phase: { phaseIndex, name: named?.name },
+      phase: { phaseIndex, name: configuredNames(records, loaded)[phaseIndex] },
       unit: APT,
       price: saleMintPrice,
       maxPrice,
@@ -71,8 +78,12 @@ export class AptosMint implements MintOnChain<bigint> {
       costs: [['gas', `at most ${bothUnits(fee)}`]],
       shortfall,
       document: { gas: fee },
-      // It has been simulated.
-      preview: async () => [{ ...step, cost: { fee, deposit: 0n } }],
+      preview: () => {
+        // It has been simulated.
+        const sender = { preview: async () => [step] }
+        const unsigned = async () => unsignedMint(prepared)
+        return previewSteps({ context, address: session.address, sender, unsigned }, [step])
+      },
       recorder: { hasEnded, signal },
       send: (confirmed, reporting) =>
         mintItems(connection, { ...request, ...confirmed, wallet: session.wallet }, reporting),

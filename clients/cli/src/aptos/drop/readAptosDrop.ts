@@ -5,7 +5,7 @@ import {
   type MachineVersion,
   machinesAt,
 } from '@mintline/aptos'
-import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
+import { type AptosPresent, aptosDropChain, matchPhases } from '@mintline/aptos/drop'
 import { CoreError } from '@mintline/core'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 import { readOption } from '../../commands/optionValues.ts'
@@ -90,6 +90,16 @@ export async function readAptosDrop(
   const found = await findAptosDrop(context, options)
   const present = await readPresent(context, found.reference)
   return { ...found, present, settings: present.settings }
+}
+
+/** Returns the names that a config has for phases on chain, in their order; undefined = it has none. */
+export function configuredNames(
+  records: DropSettings['phases'],
+  loaded: LoadedConfig<AptosConfig> | undefined,
+): readonly (string | undefined)[] {
+  const configured = loaded?.config.phases ?? []
+  const found = matchPhases(configured, records)
+  return records.map((record) => configured[found.indexOf(record)]?.name)
 }
 
 /**
