@@ -65,7 +65,7 @@ export function aptosDropChain(connection: AptosConnection, machines: Machines):
     },
     termsOf: presentTerms,
     plan: async ({ terms, present, wallet }, options) => {
-      assertAptosTerms(terms)
+      assertAptosTerms(terms, present && presentTerms(present))
       if (present) return planPresent({ terms, present, wallet })
       return planNew(connection, { terms, wallet, machines }, options)
     },

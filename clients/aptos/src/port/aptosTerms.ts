@@ -1,5 +1,13 @@
-import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
-import { CoreError, type InputProblem, isMintlineError } from '@mintline/core/errors'
+import {
+  brokenPhaseTimes,
+  type DropPhaseTerms,
+  type DropTerms,
+  newProblems,
+  problemAt,
+  problemsAt,
+  TermError,
+} from '@mintline/core/drop'
+import { CoreError, type InputProblem } from '@mintline/core/errors'
 import { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core/mint'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { RoyaltyTerms } from '../administration/dropSettings.ts'
@@ -49,10 +57,11 @@ const TEXTS: readonly (readonly [path: string, field: DropTextField])[] = [
  * Throws all problems in terms that no drop on Aptos can have. Rules that depend on a drop, such as the order of its
  * phases, are the planners'.
  *
+ * @param own The terms that it has; undefined = not on chain yet.
  * @throws INPUT_INVALID
  */
-export function assertAptosTerms(terms: AptosTerms): void {
-  const problems = termProblems(terms)
+export function assertAptosTerms(terms: AptosTerms, own: AptosTerms | undefined): void {
+  const problems = newProblems(termProblems(terms), own ? termProblems(own) : [])
   if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }
 
@@ -72,15 +81,20 @@ export function collectDropProblems(terms: AptosTerms, now: bigint): readonly In
   const { platformFee } = money
   const coin = APTOS_NETWORKS[0].nativeCurrency
   const broken = brokenPhaseRules(timed, { now, coin, endTime: sale.endTime, platformFee })
+  const ofPhases = broken.map(({ index, term, error }) => {
+    const phase = index === undefined ? undefined : timed[index]
+    const field = term === 'start' ? 'startTime' : 'price'
+    return problemAt(phase ? `phases.${phase.index}.${field}` : 'phases', error)
+  })
   return [
     ...termProblems(terms),
-    ...broken.map(({ index, term, error: { code, message } }) => {
-      const phase = index === undefined ? undefined : timed[index]
-      const field = term === 'start' ? 'startTime' : 'price'
-      return { path: phase ? `phases.${phase.index}.${field}` : 'phases', code, message }
-    }),
+    ...ofPhases,
+    // A start that is taken has been reported.
+    ...brokenPhaseTimes(phases, false)
+      .filter(({ path }) => !ofPhases.some((one) => one.path === path))
+      .map(({ path, error }) => problemAt(path, error)),
     ...phases.flatMap(({ key }, index) =>
-      caught(`phases.${index}.key`, () => {
+      problemsAt(`phases.${index}.key`, () => {
         const isRepeated = phases.findIndex((phase) => phase.key === key) < index
         if (key === undefined || !isRepeated || !PHASE_ID.test(key)) return
         throw new AptosClientError('DROP_PHASE_REPEATED', { phaseId: BigInt(key) })
@@ -96,7 +110,7 @@ function termProblems(terms: AptosTerms): readonly InputProblem[] {
     ...lacking(items.form !== 'templates', 'items', 'items other than by templates'),
     ...lacking(supply.maxPerWallet !== 0n, 'supply.maxPerWallet', 'a wallet limit in all phases'),
     ...textProblems(terms),
-    ...caught('supply.maxItems', () => u64(supply.maxItems)),
+    ...problemsAt('supply.maxItems', () => u64(supply.maxItems)),
     ...when(
       supply.maxItems === 0n && !extras.isOpenEdition,
       'supply.maxItems',
@@ -107,18 +121,18 @@ function termProblems(terms: AptosTerms): readonly InputProblem[] {
       'money.royalties',
       'Name one wallet that receives the royalties',
     ),
-    ...caught('money.royalties', () => {
+    ...problemsAt('money.royalties', () => {
       assertBasisPoints(royalties.valueBp)
       if (royalties.recipients.length === 1) royaltyTermsOf(royaltyInput(terms), {})
     }),
     ...shareProblems('money.receivers', receivers, MAX_REVENUE_RECIPIENTS),
-    ...caught('money.platformFee', () => {
+    ...problemsAt('money.platformFee', () => {
       if (platformFee.type === 'percentage') assertBasisPoints(platformFee.valueBp)
     }),
     ...(platformFee.recipients
       ? shareProblems('money.platformFee', platformFee.recipients, MAX_FEE_RECIPIENTS)
       : []),
-    ...caught('sale.endTime', () => sale.endTime === undefined || u64(sale.endTime, 1n)),
+    ...problemsAt('sale.endTime', () => sale.endTime === undefined || u64(sale.endTime, 1n)),
     ...(extras.version === 1 ? version1Problems(terms) : []),
     ...phases.flatMap((phase, index) => phaseProblems(phase, `phases.${index}`)),
   ]
@@ -182,7 +196,7 @@ function textProblems(terms: AptosTerms): InputProblem[] {
   const texts = textsOf(terms)
   const isTemplate = terms.items.form === 'templates'
   return TEXTS.filter(([path]) => isTemplate || !path.startsWith('items.')).flatMap(
-    ([path, field]) => caught(path, () => assertDropText(field, texts[field])),
+    ([path, field]) => problemsAt(path, () => assertDropText(field, texts[field])),
   )
 }
 
@@ -239,7 +253,7 @@ function shareProblems(
 ): InputProblem[] {
   const areWhole = shares.every(({ share }) => Number.isInteger(share))
   if (!areWhole) return [{ path, code: 'INPUT_INVALID', message: 'Write shares as whole percents' }]
-  return caught(path, () => splitOf(sharesOf(shares), max, {}))
+  return problemsAt(path, () => splitOf(sharesOf(shares), max, {}))
 }
 
 function when(isProblem: boolean, path: string, message: string): InputProblem[] {
@@ -248,19 +262,7 @@ function when(isProblem: boolean, path: string, message: string): InputProblem[]
 
 /** Returns a term that the drop machine has no place for as a problem. */
 function lacking(isProblem: boolean, path: string, term: string): InputProblem[] {
-  return caught(path, () => {
+  return problemsAt(path, () => {
     if (isProblem) throw new TermError('TERM_NOT_SUPPORTED', { chains: 'Aptos', term })
   })
-}
-
-/** Returns what a check throws as a problem at a path. */
-function caught(path: string, check: () => unknown): InputProblem[] {
-  try {
-    check()
-    return []
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    const { code, message } = error
-    return [{ path, code, message }]
-  }
 }

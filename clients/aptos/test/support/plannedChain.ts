@@ -85,6 +85,48 @@ export function plannedChain(network: TestNetwork): Planned {
     if (!wallet) throw new Error(`${owner} is no wallet of this test`)
     return wallet
   }
+  const newTerms = async (owner: string): Promise<AptosTerms> => {
+    drops += 1
+    const { address: receiver } = await network.newWallet(0n)
+    return {
+      name: `Drop ${drops}`,
+      symbol: `plan ${drops}`,
+      description: 'A drop of a test',
+      uri: 'https://example.com/drop.json',
+      items: { form: 'templates', name: 'No. {}', uri: 'https://example.com/{}.json' },
+      supply: { maxItems: 10n, maxPerWallet: 0n },
+      phases: [
+        {
+          key: undefined,
+          name: 'Everybody',
+          kind: 'public',
+          list: undefined,
+          startTime: undefined,
+          endTime: undefined,
+          price: octas(PRICE),
+          maxPerWallet: 3n,
+          maxPerTransaction: 0n,
+          maxItems: 0n,
+          isOpen: true,
+        },
+      ],
+      currencies: new Map(),
+      money: {
+        receivers: [
+          { address: receiver, share: 60 },
+          { address: owner, share: 40 },
+        ],
+        platformFee: {
+          type: 'flat',
+          value: PRICE / 10n,
+          recipients: everythingTo(receiver),
+        },
+        royalties: { valueBp: 500, recipients: everythingTo(owner) },
+      },
+      sale: { isPaused: undefined, endTime: undefined },
+      extras: { version: 2, isOpenEdition: false },
+    }
+  }
   return {
     chain,
     capabilities: APTOS_CAPABILITIES,
@@ -100,48 +142,7 @@ export function plannedChain(network: TestNetwork): Planned {
       return Number(next)
     },
     newReceiver: async () => (await network.newWallet(0n)).address,
-    newTerms: async (owner) => {
-      drops += 1
-      const { address: receiver } = await network.newWallet(0n)
-      return {
-        name: `Drop ${drops}`,
-        symbol: `plan ${drops}`,
-        description: 'A drop of a test',
-        uri: 'https://example.com/drop.json',
-        items: { form: 'templates', name: 'No. {}', uri: 'https://example.com/{}.json' },
-        supply: { maxItems: 10n, maxPerWallet: 0n },
-        phases: [
-          {
-            key: undefined,
-            name: 'Everybody',
-            kind: 'public',
-            list: undefined,
-            startTime: undefined,
-            endTime: undefined,
-            price: octas(PRICE),
-            maxPerWallet: 3n,
-            maxPerTransaction: 0n,
-            maxItems: 0n,
-            isOpen: true,
-          },
-        ],
-        currencies: new Map(),
-        money: {
-          receivers: [
-            { address: receiver, share: 60 },
-            { address: owner, share: 40 },
-          ],
-          platformFee: {
-            type: 'flat',
-            value: PRICE / 10n,
-            recipients: everythingTo(receiver),
-          },
-          royalties: { valueBp: 500, recipients: everythingTo(owner) },
-        },
-        sale: { isPaused: undefined, endTime: undefined },
-        extras: { version: 2, isOpenEdition: false },
-      }
-    },
+    newTerms,
     send: async (steps, owner) => {
       await chain.send(steps, walletOf(owner), { journal: memoryJournal() })
       return steps
@@ -149,6 +150,31 @@ export function plannedChain(network: TestNetwork): Planned {
         .flatMap((change) => (change.type === 'drop created' ? [change.collection] : []))[0]
     },
     lasting: LASTING,
+    // The drop machine keeps its rules, so that only a read can come to say this.
+    brokenDrop: async () => {
+      const owner = await newWallet()
+      const terms = await newTerms(owner)
+      let present: AptosPresent | undefined
+      for (let round = 0; round < 2; round += 1) {
+        const { steps } = await chain.plan({ terms, present, wallet: owner })
+        const some = round === 0 ? steps.slice(0, 1) : steps
+        await chain.send(some, walletOf(owner), { journal: memoryJournal() })
+        present = await chain.read(await chain.addressToBe(terms, owner))
+      }
+      if (!present) throw new Error('There is no drop')
+      const { settings, state } = present
+      const { platformFee } = settings
+      const fee = { type: 'flat', value: PRICE * 2n } as const
+      const money = { ...state.money, platformFee: { ...state.money.platformFee, ...fee } }
+      return {
+        owner,
+        present: {
+          settings: { ...settings, platformFee: { ...fee, feeSplit: platformFee.feeSplit } },
+          state: { ...state, money: money as typeof state.money },
+        },
+        worse: withFlatFee(PRICE * 3n),
+      }
+    },
     // Nothing that the drop machine accepts needs a warning.
     warned: {},
     impossible: IMPOSSIBLE,
@@ -163,6 +189,13 @@ export function inVersion1(terms: AptosTerms): AptosTerms {
     money: { ...terms.money, platformFee },
     extras: { ...terms.extras, version: 1 },
   }
+}
+
+function withFlatFee(value: bigint): (terms: AptosTerms) => AptosTerms {
+  return ({ money, ...terms }) => ({
+    ...terms,
+    money: { ...money, platformFee: { ...money.platformFee, type: 'flat', value } },
+  })
 }
 
 /** Returns a change that gives each phase other values. */

@@ -50,13 +50,16 @@ export async function changeTerms<
   return executeAsResult(drop.session, plan)
 }
 
-/** @throws The first refusal, with the problems of all. */
+/** @throws The only refusal, or INPUT_INVALID with all of them */
 export function assertAccepted(refused: readonly RefusedChange[]): void {
   const [first] = refused
   if (!first) return
-  if (!isMintlineError(first.error, 'INPUT_INVALID')) throw first.error
-  const problems = refused.flatMap(({ error }) =>
-    isMintlineError(error, 'INPUT_INVALID') ? error.context.problems : [],
+  const problems = refused.flatMap(({ path, error }) =>
+    isMintlineError(error, 'INPUT_INVALID')
+      ? error.context.problems
+      : [{ path, code: error.code, message: error.message }],
   )
+  const isSame = problems.every(({ message }) => message === problems[0]?.message)
+  if (isSame && !isMintlineError(first.error, 'INPUT_INVALID')) throw first.error
   throw new CoreError('INPUT_INVALID', { problems }, { cause: first.error })
 }

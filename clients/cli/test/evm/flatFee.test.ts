@@ -120,8 +120,8 @@ describe('flat fees of EVM drops', () => {
     ]
     write({ fee: '0.001 ETH', phases })
     const refused = await run('validate')
-    expect(problemsOf(refused)).to.deep.equal([`${PLACE} CONFIG_INVALID`])
-    expect(refused.stdout).to.include('the phases have several: write basis points')
+    expect(problemsOf(refused)).to.deep.equal(['collection.platformFee TERM_NOT_SUPPORTED'])
+    expect(refused.stdout).to.include('prices in several currencies: write basis points instead')
     // A drop that has them
     write({ fee: 300, phases })
     await done('launch')

@@ -56,6 +56,7 @@ export {
   phaseConfigOf,
   timeSetting,
 } from './phaseConfig.ts'
+export { brokenPhaseTimes, newProblems, problemAt, problemsAt } from './phaseRules.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
   AskedCall,

@@ -19,6 +19,12 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
   // Terms of drops.
   TERM_NOT_SUPPORTED:
     "The drop's terms name something that its chain has no place for. Change or remove the value.",
+  PHASE_START_MISSING:
+    'Phases follow one another, so each but the first needs a start. Set it, or the end of the phase before.',
+  PHASE_START_TOO_EARLY:
+    'Phases follow one another, and this one would start before the one listed before it. Change its start, or their order.',
+  PHASE_END_TOO_EARLY:
+    'The phase would end before anybody could mint in it. Change its end or its start.',
 
   // Chains and nodes.
   CHAIN_MISMATCH:

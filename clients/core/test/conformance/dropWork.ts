@@ -49,8 +49,18 @@ export interface PlannedChain<
   readonly lasting: Readonly<Record<string, (terms: Terms) => Terms>>
   /** Terms whose plan for a drop on chain warns, by the warning's code. */
   readonly warned: Readonly<Record<string, (terms: Terms) => Terms>>
+  /** Makes a drop that breaks a rule which plans check, as contracts let it come to that. */
+  brokenDrop(): Promise<BrokenDrop<Terms, Present>>
   /** Terms that no drop on this chain can have, by the path of their only problem. */
   readonly impossible: Readonly<Record<string, (terms: Terms) => Terms>>
+}
+
+/** A drop that breaks a rule. */
+export interface BrokenDrop<Terms, Present> {
+  readonly owner: string
+  readonly present: Present
+  /** Changes what breaks the rule, so that it is still broken. */
+  readonly worse: (terms: Terms) => Terms
 }
 
 /** What a wallet that sends by itself can do with a call that it is asked for. */

@@ -8,13 +8,15 @@ import {
   type DropState,
   type DropStep,
   type DropTerms,
+  newProblems,
   type PartCapability,
   type PresentDrop,
+  problemAt,
   sendInTurn,
   TermError,
   termsOf,
 } from '../../src/drop/index.ts'
-import { CoreError } from '../../src/errors/index.ts'
+import { CoreError, type InputProblem } from '../../src/errors/index.ts'
 import {
   DEPOSIT,
   FEE,
@@ -102,7 +104,7 @@ export function madeUpChain(
     addressToBe: async ({ symbol }, wallet) => addressOf(symbol, wallet),
     termsOf: ({ state }) => termsOf(state, {}),
     plan: async (input) => {
-      assertTerms(input.terms)
+      assertTerms(input.terms, input.present && termsOf(input.present.state, {}))
       return planOf(input, input.present?.state.id ?? addressOf(input.terms.symbol, input.wallet))
     },
     preview: async (steps, wallet) => {
@@ -149,7 +151,12 @@ function stateOf({ contract, owner, terms }: MadeUpDrop): DropState {
 }
 
 /** @throws INPUT_INVALID with all that no drop can have. */
-function assertTerms({ money, sale, phases = [] }: DropTerms): void {
+function assertTerms(terms: DropTerms, own: DropTerms | undefined): void {
+  const problems = newProblems(termProblems(terms), own ? termProblems(own) : [])
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+}
+
+function termProblems({ money, sale, phases = [] }: DropTerms): InputProblem[] {
   const lacking: [path: string, isLacking: boolean][] = [
     ['money.receivers', money.receivers.length === 0],
     ['sale.endTime', sale.endTime !== undefined],
@@ -159,12 +166,10 @@ function assertTerms({ money, sale, phases = [] }: DropTerms): void {
       [`phases.${index}.list`, phase.list?.form === 'entries'],
     ]),
   ]
-  const problems = lacking.flatMap(([path, isLacking]) => {
+  return lacking.flatMap(([path, isLacking]) => {
     if (!isLacking) return []
-    const error = new TermError('TERM_NOT_SUPPORTED', { chains: 'Made-up', term: path })
-    return [{ path, code: error.code, message: error.message }]
+    return [problemAt(path, new TermError('TERM_NOT_SUPPORTED', { chains: 'Made-up', term: path }))]
   })
-  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }
 
 function planOf(

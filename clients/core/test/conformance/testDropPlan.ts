@@ -162,6 +162,28 @@ export function testDropPlan<
       }
     })
 
+    it('refuses no other change for what stays as it is', async () => {
+      const { chain, brokenDrop } = planned
+      const { owner: wallet, present, worse } = await brokenDrop()
+      const own = chain.termsOf(present)
+      const { money } = own
+      const royalties = { ...money.royalties, valueBp: 250 }
+      const cases: readonly [Terms, paths: readonly string[]][] = [
+        [own, []],
+        [{ ...own, money: { ...money, royalties } }, ['money.royalties']],
+        [{ ...own, money: { ...money, royalties }, phases: undefined }, ['money.royalties']],
+      ]
+      for (const [terms, paths] of cases) {
+        const { changes, refused } = await chain.plan({ terms, present, wallet })
+        expect([refused, changes.map(({ path }) => path)]).to.deep.equal([[], paths])
+      }
+      const refused = await chain.plan({ terms: worse(own), present, wallet }).then(
+        (plan) => plan.refused.map(({ error }) => error),
+        (error) => [error],
+      )
+      expect(refused.map((error) => isMintlineError(error))).to.deep.equal([true])
+    })
+
     it('warns with a code, a sentence and a path in the terms', async () => {
       const { terms, work } = await newDrop()
       const quiet = await planOf(terms, work)

@@ -32,8 +32,9 @@ function planned(): Planned {
     return address
   }
   const walletOf = (address: string) => ({ address, secret: `secret of ${address}` })
+  const chain = madeUpChain(ledger)
   return {
-    chain: madeUpChain(ledger),
+    chain,
     capabilities: MADE_UP_CAPABILITIES,
     newOwner: () => newWallet(FUNDS),
     newPauper: () => newWallet(0n),
@@ -51,6 +52,16 @@ function planned(): Planned {
     },
     warned: {
       NO_LIMIT: ({ supply, ...terms }) => ({ ...terms, supply: { ...supply, maxItems: 0n } }),
+    },
+    brokenDrop: async () => {
+      const owner = await newWallet(FUNDS)
+      const { money, ...terms } = termsFor(owner, next('DROP'))
+      const contract = next('drop')
+      ledger.run(owner, { contract, terms: { ...terms, money: { ...money, receivers: [] } } })
+      const present = await chain.read(contract)
+      if (!present) throw new Error('There is no drop')
+      const sale = { isPaused: undefined, endTime: 9n }
+      return { owner, present, worse: (own) => ({ ...own, sale }) }
     },
     impossible: {
       'money.receivers': (terms) => ({ ...terms, money: { ...terms.money, receivers: [] } }),

@@ -156,6 +156,9 @@ export const TERM_SAMPLES: {
   readonly [Code in keyof typeof TERM_MESSAGES]: ErrorContext<Code>
 } = {
   TERM_NOT_SUPPORTED: { chains: 'Aptos', term: 'a limit for each transaction' },
+  PHASE_START_MISSING: { hasEnds: true },
+  PHASE_START_TOO_EARLY: { earliest: 1_800_000_000n },
+  PHASE_END_TOO_EARLY: {},
 }
 
 /** The same for list files. */

@@ -4,24 +4,31 @@ import {
   type DropPlan,
   type DropPlanInput,
   everythingTo,
-  type PlanWarning,
   phaseTermsOf,
   termsOf,
 } from '@mintline/core/drop'
-import { CoreError, isMintlineError } from '@mintline/core/errors'
+import { isMintlineError } from '@mintline/core/errors'
 import type { AskOptions } from '@mintline/core/node'
 import { fetchHasCode } from '../administration/sharedImplementation.ts'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { dropAddress } from '../contract/dropAddress.ts'
+import { chainTime } from '../contract/dropState.ts'
 import { nativeCoinOf } from '../contract/nativeCoin.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import { collectionChange, type EvmStep, type PlannedSteps, together } from './evmStep.ts'
 import { type EvmSentStep, type EvmStepPreview, evmStepSender } from './evmStepSender.ts'
-import { assertEvmTerms, type EvmTerms, unsupported } from './evmTerms.ts'
+import { assertEvmTerms, type EvmTerms } from './evmTerms.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
-import { feeCurrencies, phasesToCome, presentFeePhases, wantedFeePhases } from './flatFee.ts'
+import {
+  brokenFeeRules,
+  feePhasesToCome,
+  newFeeProblems,
+  phasesToCome,
+  presentFeePhases,
+} from './flatFee.ts'
 import { NEW_DROP, planDeployment, recipientIn, settingsOfNew } from './planDeployment.ts'
 import { type PhasedInput, planAllPhased } from './planPhased.ts'
+import { planWarnings } from './planWarnings.ts'
 import {
   type EvmPresent,
   presentPhased,
@@ -39,7 +46,7 @@ import {
   sharedMetadataStep,
   treasuryStep,
 } from './settingSteps.ts'
-import { textOfShare, tokenRoyalty } from './settingTexts.ts'
+import { tokenRoyalty } from './settingTexts.ts'
 import { phasedTerms, type TokenTerms } from './tokenTerms.ts'
 
 /** Reads, plans and sends drops on an EVM chain. */
@@ -59,7 +66,7 @@ export type EvmPlanInput = DropPlanInput<EvmTerms, EvmPresent>
  * Creates a reader, planner and sender for drops on a connection's chain.
  *
  * `read` also throws UNKNOWN_CONTRACT_TYPE or NO_CONTRACT_DATA for contracts that are not drops, CHAIN_MISMATCH for
- * another chain's union id, and TOKEN_ID_REQUIRED. `plan` also throws FLAT_FEE_CLOSES_PHASE, RECEIVER_IS_COLLECTION and
+ * another chain's union id, and TOKEN_ID_REQUIRED. `plan` also throws RECEIVER_IS_COLLECTION and
  * TEXT_INVALID.
  *
  * @param tokens Token ids that are read in ERC-1155 drops.
@@ -100,24 +107,26 @@ async function planNew(
   options: AskOptions = {},
 ): Promise<DropPlan<EvmStep>> {
   const network = await fetchNetwork(connection, options)
-  assertEvmTerms(terms, { network, present: undefined })
+  assertEvmTerms(terms, undefined, { network, present: undefined })
   const deployment = await planDeployment(connection, { terms, wallet }, options)
   const { variant, tokenId } = terms.extras
   const drop = { address: NEW_DROP, variant, tokenId }
   const settings = settingsOfNew(terms, wallet)
-  const planned = planSettings({ drop, settings }, terms, {
-    coin: nativeCoinOf(network),
-    presentPhases: [],
-    wantedPhases: wantedFeePhases(terms.phases ?? [], terms.currencies),
-  })
   const inputs = phasedTerms(terms).map((phased) => ({
     terms: phased,
     present: { drop: { ...drop, tokenId: phased.tokenId }, settings, conditions: [] },
   }))
   const { currencies } = terms
   const now = await fetchStart(connection, inputs, options)
+  const refusedFees = brokenFeeRules(terms, { network, now })
+  const isFeeRefused = refusedFees.length > 0
+  const planned = planSettings({ drop, settings }, terms, {
+    ...{ coin: nativeCoinOf(network), isFeeRefused },
+    presentPhases: [],
+    wantedPhases: feePhasesToCome(terms.phases ?? [], currencies, now),
+  })
   const { refused, ...phases } = planAllPhased(inputs, { currencies, now, hasMulticall: true })
-  const following = together([planned, phases])
+  const following = together([planned, isFeeRefused ? unsent(phases) : phases])
   return {
     steps: [
       ...deployment.steps,
@@ -128,7 +137,7 @@ async function planNew(
       ...following.changes.map((change) => ({ ...change, before: undefined })),
     ],
     lasting: [],
-    refused,
+    refused: [...refusedFees, ...refused],
     warnings: [],
   }
 }
@@ -140,16 +149,22 @@ async function planPresent(
 ): Promise<DropPlan<EvmStep>> {
   const { contract, settings, hasMulticall } = present
   const { network } = contract
-  assertEvmTerms(terms, { network, present })
+  const own = presentTerms(present)
+  assertEvmTerms(terms, own, { network, present })
   const lasting = lastingChanges(terms, present)
   if (contract.variant !== terms.extras.variant) {
     return { steps: [], changes: [], lasting, refused: [], warnings: [] }
   }
   const presentPhases = presentFeePhases(phasesToCome(contract), present.currencies)
+  const refusedFees = newFeeProblems(terms, own, contract)
+  const isFeeRefused = refusedFees.length > 0
   const planned = planSettings({ drop: contract, settings }, terms, {
     coin: nativeCoinOf(network),
     presentPhases,
-    wantedPhases: terms.phases ? wantedFeePhases(terms.phases, terms.currencies) : presentPhases,
+    isFeeRefused,
+    wantedPhases: terms.phases
+      ? feePhasesToCome(terms.phases, terms.currencies, chainTime(contract))
+      : presentPhases,
   })
   const inputs = phasedTerms(terms).flatMap((phased) => {
     const found = presentPhased(present, phased.tokenId)
@@ -160,8 +175,13 @@ async function planPresent(
     ...{ currencies: terms.currencies, now, hasMulticall },
     resetClaims: terms.extras.resetClaims,
   })
-  const warnings = [...ownSettings(inputs), ...nameWarnings(phases.changes)]
-  return { ...together([planned, phases]), lasting, refused, warnings }
+  const warnings = planWarnings(inputs, phases.changes)
+  return {
+    ...together([planned, isFeeRefused ? unsent(phases) : phases]),
+    lasting,
+    refused: [...refusedFees, ...refused],
+    warnings,
+  }
 }
 
 /** Returns the start of phases without one, which only new first phases need. */
@@ -199,25 +219,27 @@ function lastingChanges({ name, symbol, items, extras }: EvmTerms, present: EvmP
 /** Plans the collection's settings. */
 function planSettings(
   drop: SetDrop,
-  { uri, items, money, phases }: EvmTerms,
-  fees: Pick<FeeInput, 'coin' | 'presentPhases' | 'wantedPhases'>,
+  { uri, items, money }: EvmTerms,
+  {
+    isFeeRefused,
+    ...fees
+  }: Pick<FeeInput, 'coin' | 'presentPhases' | 'wantedPhases'> & { readonly isFeeRefused: boolean },
 ): PlannedSteps {
   const fee = wantedFee(money.platformFee)
-  if (fee.flat !== undefined && phases && feeCurrencies(fees.wantedPhases, fees.coin).length > 1) {
-    const problem = unsupported(
-      'money.platformFee',
-      'a flat fee beside prices in several currencies',
-    )
-    throw new CoreError('INPUT_INVALID', { problems: [problem] })
-  }
+  const ofFee = platformFeeSteps({ ...drop, ...fees, fee })
   const { valueBp, recipients } = money.royalties
   return together([
     collectionUriStep(drop, uri),
     itemSteps(drop, items),
     treasuryStep(drop, recipientIn(money.receivers)),
     royaltiesStep(drop, { valueBp, recipient: recipientIn(recipients) }),
-    platformFeeSteps({ ...drop, ...fees, fee }),
+    isFeeRefused ? unsent(ofFee) : ofFee,
   ])
+}
+
+/** Returns a part whose steps the chain would refuse. */
+function unsent({ changes }: PlannedSteps): PlannedSteps {
+  return { steps: [], changes }
 }
 
 function itemSteps(drop: SetDrop, items: EvmTerms['items']): PlannedSteps {
@@ -235,35 +257,6 @@ function itemSteps(drop: SetDrop, items: EvmTerms['items']): PlannedSteps {
 function wantedFee(fee: EvmTerms['money']['platformFee']): FeeInput['fee'] {
   const recipient = fee.recipients && recipientIn(fee.recipients)
   return fee.type === 'flat' ? { flat: fee.value, recipient } : { valueBp: fee.valueBp, recipient }
-}
-
-/** Warns where names are all that differs, since phases are set as a whole. */
-function nameWarnings(changes: readonly DropChange[]): PlanWarning[] {
-  const isOfNames =
-    changes.length > 0 && changes.every(({ path }) => /phases\.\d+\.name$/.test(path))
-  const message =
-    'Only names of phases differ: the phases are set again, and counts of earlier mints stay'
-  return isOfNames ? [{ code: 'ONLY_PHASE_NAMES_DIFFER', message, path: 'phases' }] : []
-}
-
-/** Warns about token ids' settings that override the collection's and that the terms do not name. */
-function ownSettings(inputs: readonly PhasedInput[]): PlanWarning[] {
-  return inputs.flatMap(({ terms, present: { settings } }) => {
-    const { tokenId, pathOf } = terms
-    const receiver = terms.receiver === undefined ? settings.token?.saleRecipient : undefined
-    const royalty = terms.royalty ? undefined : tokenRoyalty(settings)
-    const warningOf = (setting: string, what: string, text: string | undefined) => {
-      if (text === undefined) return []
-      const message = `Token id ${tokenId} has ${what} of its own, ${text}, which the config does not name`
-      const path = pathOf(`extras.ofTokenId.${setting}`)
-      return [{ code: 'TOKEN_SETTING_NOT_IN_TERMS', message, path }]
-    }
-    const own = receiver === settings.saleRecipient ? undefined : receiver
-    return [
-      ...warningOf('receiver', 'a treasury', own),
-      ...warningOf('royalty', 'royalties', royalty && textOfShare(royalty)),
-    ]
-  })
 }
 
 /** Returns the terms that a drop has, for the token ids that it was read with. */

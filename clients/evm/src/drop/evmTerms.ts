@@ -1,11 +1,13 @@
 import type { CoinUnit } from '@mintline/core/amounts'
-import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
 import {
-  CoreError,
-  type InputProblem,
-  isMintlineError,
-  type MintlineError,
-} from '@mintline/core/errors'
+  type DropPhaseTerms,
+  type DropTerms,
+  newProblems,
+  problemAt,
+  problemsAt,
+  TermError,
+} from '@mintline/core/drop'
+import { CoreError, type InputProblem } from '@mintline/core/errors'
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import { assertBasisPoints, type FeeShare, TOTAL_SHARES } from '@mintline/core/mint'
 import type { EvmNetwork } from '@mintline/core/networks'
@@ -46,20 +48,23 @@ interface TermsPlace {
 }
 
 /**
- * Throws all problems in terms that no drop on an EVM chain can have, or not this one.
+ * Throws all problems in terms that no drop on an EVM chain can have, or not this one. Rules that phases break together
+ * are the plan's to refuse.
  *
+ * @param own The terms that it has; undefined = not deployed yet.
  * @throws INPUT_INVALID
  */
-export function assertEvmTerms(terms: EvmTerms, place: TermsPlace): void {
-  const problems = collectDropProblems(terms, place)
+export function assertEvmTerms(
+  terms: EvmTerms,
+  own: EvmTerms | undefined,
+  place: TermsPlace,
+): void {
+  const problems = newProblems(termProblems(terms, place), own ? termProblems(own, place) : [])
   if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }
 
-/** Returns all problems in terms that no drop on an EVM chain can have, or not this one. */
-export function collectDropProblems(
-  terms: EvmTerms,
-  { network, present }: TermsPlace,
-): InputProblem[] {
+/** Returns all problems in terms that no drop on an EVM chain can have, or not this one, but for rules of phases. */
+export function termProblems(terms: EvmTerms, { network, present }: TermsPlace): InputProblem[] {
   return [
     ...collectionProblems(terms),
     ...moneyProblems(terms, present),
@@ -82,7 +87,7 @@ export function collectDropProblems(
  */
 export function unsupported(path: string, term: string, advice?: string): InputProblem {
   const context = { chains: 'EVM chains', term, advice }
-  return problemOf(path, new TermError('TERM_NOT_SUPPORTED', context))
+  return problemAt(path, new TermError('TERM_NOT_SUPPORTED', context))
 }
 
 /** Returns the address of a phase's currency in the contract. */
@@ -118,7 +123,7 @@ function moneyProblems(
   const isIgnored = platformFee.type === 'flat' && extras.variant === 'erc1155'
   return [
     ...receiverProblems('money.receivers', receivers, receiverOf),
-    ...problemsOf('money.royalties.basisPoints', () => assertBasisPoints(valueBp)),
+    ...problemsAt('money.royalties.basisPoints', () => assertBasisPoints(valueBp)),
     ...receiverProblems('money.royalties.recipients', royalties.recipients, (recipient) =>
       royaltyReceiverOf({ valueBp, recipient }),
     ),
@@ -138,7 +143,7 @@ function receiverProblems(
     return [unsupported(path, only ? 'several receivers' : 'no receiver')]
   }
   if (only.share !== TOTAL_SHARES) return [unsupported(path, 'a part that nobody receives')]
-  return problemsOf(path, () => check(only.address))
+  return problemsAt(path, () => check(only.address))
 }
 
 const LIMIT_IN_ALL = 'a limit for all phases of an erc721 drop'
@@ -198,9 +203,9 @@ function tokenProblems(
     ...when(maxItems < 0n, pathOf('supply.maxItems'), 'a limit below 0'),
     ...(receiver === undefined
       ? []
-      : problemsOf(pathOf('extras.ofTokenId.receiver'), () => receiverOf(receiver))),
+      : problemsAt(pathOf('extras.ofTokenId.receiver'), () => receiverOf(receiver))),
     ...(royalty
-      ? problemsOf(pathOf('extras.ofTokenId.royalty'), () => {
+      ? problemsAt(pathOf('extras.ofTokenId.royalty'), () => {
           assertBasisPoints(royalty.valueBp)
           royaltyReceiverOf(royalty)
         })
@@ -223,7 +228,7 @@ function phaseProblems(
     ...when(!isOpen, `${path}.isOpen`, 'a closed phase'),
     ...when(maxPerTransaction !== 0n, `${path}.maxPerTransaction`, 'a limit for each transaction'),
     ...when(isNegative, path, 'a price or limit below 0'),
-    ...problemsOf(currencyPath, () => {
+    ...problemsAt(currencyPath, () => {
       if (parseCurrencyId(id).blockchain === network.blockchain) return
       const { name: chains } = network
       throw new TermError('TERM_NOT_SUPPORTED', { chains, term: `a price in ${id}` })
@@ -233,19 +238,4 @@ function phaseProblems(
 
 function when(isProblem: boolean, path: string, term: string): InputProblem[] {
   return isProblem ? [unsupported(path, term)] : []
-}
-
-/** Returns the problem that a check throws; empty if it passes. */
-function problemsOf(path: string, check: () => unknown): InputProblem[] {
-  try {
-    check()
-    return []
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    return [problemOf(path, error)]
-  }
-}
-
-function problemOf(path: string, { code, message }: MintlineError): InputProblem {
-  return { path, code, message }
 }

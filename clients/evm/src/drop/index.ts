@@ -1,5 +1,6 @@
 export { phaseNameIn } from '../conditions/phaseName.ts'
 export { EVM_CAPABILITIES } from './capabilities.ts'
+export { collectDropProblems } from './dropProblems.ts'
 export {
   type EvmDropChain,
   type EvmPlanInput,
@@ -13,12 +14,12 @@ export {
   type EvmStepSender,
   evmStepSender,
 } from './evmStepSender.ts'
-export { collectDropProblems, type EvmTerms, type EvmTermsExtras } from './evmTerms.ts'
+export type { EvmTerms, EvmTermsExtras } from './evmTerms.ts'
 export { fetchChainTime } from './fetchChainTime.ts'
 export {
-  assertFeeFits,
   type FeePhase,
   feeCurrencies,
+  feePhasesToCome,
   phasesToCome,
   presentFeePhases,
   wantedFeePhases,
@@ -38,7 +39,6 @@ export {
   type FeeInput,
   freezeBatchStep,
   ownerStep,
-  platformFeeSteps,
   royaltiesStep,
   type SetDrop,
   sharedMetadataStep,

@@ -1,5 +1,5 @@
 import type { CoinUnit } from '@mintline/core/amounts'
-import type { DropChange, RefusedChange } from '@mintline/core/drop'
+import { brokenPhaseTimes, type DropChange, type RefusedChange } from '@mintline/core/drop'
 import { isMintlineError } from '@mintline/core/errors'
 import { evmAddress } from '@mintline/core/identifiers'
 import { multicallGroups, multicallTransaction } from '../administration/multicall.ts'
@@ -103,15 +103,19 @@ function planTermsPhases(
 ): PhasedPlan {
   if (!phases) return { steps: [], changes: [], refused: [] }
   const input = { drop, phases, currencies, conditions, now, resetClaims }
+  const refusing = (refused: PhasedPlan['refused']) => ({
+    ...{ steps: [], changes: phaseChanges(input), refused },
+  })
+  const [first, ...later] = phases
+  const opens = first?.startTime ?? conditions[0]?.startTimestamp ?? now
+  const broken = first ? brokenPhaseTimes([{ ...first, startTime: opens }, ...later], true) : []
+  if (broken.length > 0) return refusing(broken)
   try {
     return { ...planPhases(input), refused: [] }
   } catch (error) {
-    const isOrder = isMintlineError(error, 'CONDITIONS_NOT_IN_ORDER')
-    if (!isOrder && !isMintlineError(error, 'CONDITION_SUPPLY_BELOW_CLAIMED')) throw error
-    const refusedOne = conditionsToSet(phases, input)[error.context.phaseIndex]
-    const time = refusedOne?.isEnd ? 'endTime' : 'startTime'
-    const path = `phases.${refusedOne?.phase}.${isOrder ? time : 'maxItems'}`
-    return { steps: [], changes: phaseChanges(input), refused: [{ path, error }] }
+    if (!isMintlineError(error, 'CONDITION_SUPPLY_BELOW_CLAIMED')) throw error
+    const { phase } = conditionsToSet(phases, input)[error.context.phaseIndex] ?? {}
+    return refusing([{ path: `phases.${phase}.maxItems`, error }])
   }
 }
 

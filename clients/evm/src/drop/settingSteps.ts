@@ -25,7 +25,7 @@ import {
 } from '../administration/royalties.ts'
 import { setMaxSupply, setSaleRecipient, setTokenSaleRecipient } from '../administration/sales.ts'
 import { collectionChange, type PlannedSteps, stepFor, together } from './evmStep.ts'
-import { assertFeeFits, type FeePhase, feeCurrencies } from './flatFee.ts'
+import { type FeePhase, feeCurrencies } from './flatFee.ts'
 import { ownerText, textOfFee, textOfShare } from './settingTexts.ts'
 
 /** A drop and its settings on chain. */
@@ -159,9 +159,7 @@ export interface FeeInput extends SetDrop {
 }
 
 /**
- * Plans a drop's platform fee; empty if its contract has none. A fee that stays, beside phases that stay, is not checked.
- *
- * @throws FLAT_FEE_CLOSES_PHASE
+ * Plans a drop's platform fee; empty if its contract has none. `brokenFeeRules` has what a flat one needs.
  */
 export function platformFeeSteps({
   drop,
@@ -182,8 +180,6 @@ export function platformFeeSteps({
   const isSet =
     present.recipient === recipient &&
     (isFlat ? present.flatValue === value : present.valueBp === valueBp)
-  const isKept = isSet && present.chosen === chosen && wantedPhases === presentPhases
-  if (isFlat && !isKept) assertFeeFits(value, wantedPhases)
   const change = collectionChange(
     'money.platformFee',
     'platform fee',

@@ -1,4 +1,4 @@
-import { type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
+import { type DropPhaseTerms, type DropPlan, everythingTo } from '@mintline/core/drop'
 import { evmAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
@@ -8,6 +8,7 @@ import { memoryJournal, type PlannedChain } from '../../../core/test/conformance
 import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
 import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
 import { testSendingWallets } from '../../../core/test/conformance/testSendingWallets.ts'
+import { choosePlatformFee, setFlatPlatformFee } from '../../src/administration/fees.ts'
 import type { DropVariant } from '../../src/contract/variantReads.ts'
 import { EVM_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
@@ -127,10 +128,14 @@ describe('plans of EVM drops', () => {
       })
     const price = { value: 10n, currency: coin }
     const later = phaseOf({ startTime: 4_000_000_000n, price })
-    const several = await planWith([phaseOf({}), later]).catch((error) => error)
-    expect(several).to.have.nested.property('context.problems.0.path', 'money.platformFee')
-    const cheap = planWith([phaseOf({ price: { ...price, value: 4n } })])
-    expect(await codeOf(cheap)).to.equal('FLAT_FEE_CLOSES_PHASE')
+    const several = await planWith([phaseOf({}), later])
+    expect(refusalsIn(several)).to.deep.equal([['money.platformFee', 'TERM_NOT_SUPPORTED']])
+    const cheap = await planWith([phaseOf({ price: { ...price, value: 4n } })])
+    expect(refusalsIn(cheap)).to.deep.equal([['phases.0.price', 'FLAT_FEE_CLOSES_PHASE']])
+    expect(cheap.steps.map(({ title }) => title)).not.to.include.members([
+      'Set the platform fee',
+      'Set the phases',
+    ])
     // Nothing is taken of free claims
     const { steps } = await planWith([
       phaseOf({ price: { ...price, value: 0n } }),
@@ -168,7 +173,7 @@ describe('plans of EVM drops', () => {
     const phases = [phaseOf({ startTime: 9n }), phaseOf({ startTime: 5n })]
     const unsorted = await planFor(contract, { ...terms, phases }, owner)
     expect(unsorted.refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
-      ['phases.1.startTime', 'CONDITIONS_NOT_IN_ORDER'],
+      ['phases.1.startTime', 'PHASE_START_TOO_EARLY'],
     ])
   })
 
@@ -534,6 +539,41 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
     warned: {
       ONLY_PHASE_NAMES_DIFFER: (terms) => withPhase(terms, { name: 'Renamed' }),
     },
+    brokenDrop: async () => {
+      const owner = await newWallet(FUNDS)
+      const terms = termsFor(owner, variant)
+      const wallet = walletOf(owner)
+      const sendAll = (steps: readonly EvmStep[]) =>
+        drops.send(steps, wallet, { journal: memoryJournal() })
+      let contract: string | undefined
+      while (contract === undefined) {
+        const { steps } = await drops.plan({ terms, present: undefined, wallet: owner })
+        const [sent] = await sendAll(steps.slice(0, 1))
+        contract = steps[0]?.creates === 'drop' ? sent?.created : undefined
+      }
+      const read = async () => (await drops.read(contract)) ?? expect.fail('No drop')
+      if (variant === 'erc1155') {
+        // It has no token ids yet.
+        const folders = [{ uri: 'ipfs://without-slash', items: 1n }]
+        const worse = (own: EvmTerms) => ({ ...own, items: { form: 'folders' as const, folders } })
+        return { owner, present: await read(), worse }
+      }
+      const present = await read()
+      await sendAll((await drops.plan({ terms, present, wallet: owner })).steps)
+      const fee = { value: 2_000_000n, recipient: evmAddress(owner) }
+      const transactions = [
+        setFlatPlatformFee(present.contract, fee),
+        choosePlatformFee(present.contract, 'flat'),
+      ]
+      await sendAll(
+        transactions.map((transaction) => ({ title: 'Test', part: 'settings', transaction })),
+      )
+      const worse = ({ money, ...own }: EvmTerms): EvmTerms => ({
+        ...own,
+        money: { ...money, platformFee: { ...money.platformFee, type: 'flat', value: 3_000_000n } },
+      })
+      return { owner, present: await read(), worse }
+    },
     impossible: {
       description: (terms) => ({ ...terms, description: 'A drop' }),
       'sale.isPaused': (terms) => ({ ...terms, sale: { ...terms.sale, isPaused: true } }),
@@ -636,4 +676,8 @@ function phaseOf(changes: Partial<DropPhaseTerms>): DropPhaseTerms {
 
 function withPhase(terms: EvmTerms, changes: Partial<DropPhaseTerms>): EvmTerms {
   return { ...terms, phases: [phaseOf(changes)] }
+}
+
+function refusalsIn({ refused }: Pick<DropPlan, 'refused'>): (readonly [string, string])[] {
+  return refused.map(({ path, error }) => [path, error.code] as const)
 }

@@ -16,6 +16,7 @@ import {
   solanaDropChain,
   solanaStepSender,
 } from '../../src/drop/index.ts'
+import { modifyPlatformFee } from '../../src/instructions/modifyPlatformFee.ts'
 import { modifyPlatformFeePrimaryAdmin } from '../../src/instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { randomSeed } from '../../src/instructions/revealCommitment.ts'
 import { editionsDeploymentAddress } from '../../src/pda/publicKeys.ts'
@@ -322,6 +323,12 @@ function testedChain(localnet: Localnet) {
     owners.set(address, keypair)
     return address
   }
+  const newTerms = async (owner: string): Promise<SolanaDropTerms> => {
+    made += 1
+    const symbol = `PLAN${made}`
+    symbols.set(owner, symbol)
+    return termsFor(owner, symbol)
+  }
   const tested = {
     chain,
     capabilities: SOLANA_CAPABILITIES,
@@ -334,12 +341,7 @@ function testedChain(localnet: Localnet) {
     sentBy: async (owner: string) =>
       (await connection.getSignaturesForAddress(new PublicKey(owner), {}, 'confirmed')).length,
     newReceiver: async () => Keypair.generate().publicKey.toBase58(),
-    newTerms: async (owner: string): Promise<SolanaDropTerms> => {
-      made += 1
-      const symbol = `PLAN${made}`
-      symbols.set(owner, symbol)
-      return termsFor(owner, symbol)
-    },
+    newTerms,
     send: async (steps: readonly SolanaDropStep[], owner: string) => {
       await send(owner, steps)
       const isNew = steps.some(({ signers }) => signers.length > 0)
@@ -361,6 +363,32 @@ function testedChain(localnet: Localnet) {
     },
     warned: {
       LOCK_IS_FINAL: (terms: SolanaDropTerms) => withExtras(terms, { locks: { texts: true } }),
+    },
+    brokenDrop: async () => {
+      const owner = newOwner(await fundedWallet(connection))
+      const terms = withExtras(await newTerms(owner), { feeCap: { flat: PRICE * 9n } })
+      const { steps } = await chain.plan({ terms, present: undefined, wallet: owner })
+      await send(owner, steps)
+      const contract = await chain.addressToBe(terms)
+      const admin = new PublicKey(owner)
+      const recipients = [{ address: admin, share: 100 }]
+      const platformFee = { platformFeeValue: PRICE * 2n, isFeeFlat: true, recipients }
+      const instruction = modifyPlatformFee({
+        ...{ deployment: new PublicKey(contract), admin, platformFee },
+      })
+      await send(owner, [administrationTransaction('Test', admin, [instruction])])
+      const present = await chain.read(contract)
+      if (!present) throw new Error('There is no drop')
+      return {
+        ...{ owner, present },
+        worse: ({ money, ...own }: SolanaDropTerms): SolanaDropTerms => ({
+          ...own,
+          money: {
+            ...money,
+            platformFee: { ...money.platformFee, type: 'flat', value: PRICE * 3n },
+          },
+        }),
+      }
     },
     impossible: {
       description: (terms: SolanaDropTerms) => ({ ...terms, description: 'A drop' }),

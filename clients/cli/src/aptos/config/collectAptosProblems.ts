@@ -23,25 +23,9 @@ export function collectAptosProblems(config: AptosConfig, now: bigint): readonly
       ['uri', uri],
       ['items.uri', items.uri ?? ''],
     ]),
-    ...startProblems(config),
     ...endProblems(config, now),
     ...repeatedNames(phases),
   ]
-}
-
-/** Phases are in the order of their starts, as on chain. */
-function startProblems({ phases }: AptosConfig): InputProblem[] {
-  return phases.flatMap(({ startTime }, index) => {
-    if (index === 0) return []
-    const before = phases[index - 1]?.startTime
-    const isLater = startTime !== undefined && (before === undefined || startTime >= before)
-    if (isLater) return []
-    const message =
-      startTime === undefined || before === undefined
-        ? 'Set the start of the phase'
-        : `Start it after the phase before it, at ${isoTime(before)}`
-    return [{ path: `phases.${index}.start`, code: 'CONFIG_INVALID', message }]
-  })
 }
 
 function endProblems({ sale: { endTime } }: AptosConfig, now: bigint): InputProblem[] {

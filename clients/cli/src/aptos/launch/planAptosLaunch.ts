@@ -1,6 +1,7 @@
 import { aptosDropChain, planNewDrop } from '@mintline/aptos/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { settingOfTerm } from '../../config/settingOfTerm.ts'
+import { assertAccepted } from '../../plans/changeTerms.ts'
 import { settingWarningOf } from '../../plans/plan.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
@@ -13,7 +14,7 @@ import type { OwnDrop } from './findOwnDrop.ts'
 /**
  * Plans everything that a launch would send, except for lists on chain: the drop, its settings and its phases.
  *
- * @throws The first refusal by the drop machine.
+ * @throws What the drop machine would refuse
  */
 export async function planAptosLaunch(
   { chain: { connection }, context: { signal }, address: wallet }: AptosSession,
@@ -23,8 +24,7 @@ export async function planAptosLaunch(
   const terms = aptosTermsOf(loaded.config, lists)
   const drops = aptosDropChain(connection, machines)
   const plan = await drops.plan({ terms, present, wallet }, { signal })
-  const [first] = plan.refused
-  if (first) throw first.error
+  assertAccepted(plan.refused)
   const changes = inFile(loaded, plan.changes.map(aptosSettingChange))
   const pathOf = (path: string) => loaded.pathOf(settingOfTerm(path))
   const warnings = plan.warnings.map((warning) => settingWarningOf(warning, pathOf))

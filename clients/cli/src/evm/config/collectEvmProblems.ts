@@ -1,6 +1,12 @@
-import { flatFeeProblem, type InputProblem, isMintlineError } from '@mintline/core'
-import { nativeCoinOf } from '@mintline/evm'
-import { collectDropProblems } from '@mintline/evm/drop'
+import type { InputProblem } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
+import { isNativeToken, nativeCoinOf } from '@mintline/evm'
+import {
+  collectDropProblems,
+  type EvmTerms,
+  feeCurrencies,
+  feePhasesToCome,
+} from '@mintline/evm/drop'
 import { zeroHash } from 'viem'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { isoTime } from '../../amounts/time.ts'
@@ -8,7 +14,7 @@ import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { isRelated } from '../../config/shapeProblems.ts'
 import { baseUnitsOf } from '../chain/evmAmount.ts'
-import type { ReadEvmToken } from '../lists/readEvmPhases.ts'
+import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import {
   currencyOf,
   type EvmConfig,
@@ -33,11 +39,10 @@ export function collectEvmProblems(config: EvmConfig, now: bigint): readonly Inp
   const excluded = ofList.map(({ path }) => path)
   return [
     ...ofList,
-    ...termProblems(config).filter(({ path }) => !isRelated(path, excluded)),
+    ...termProblems(config, now).filter(({ path }) => !isRelated(path, excluded)),
     ...itemProblems(config),
     ...addressProblems(addressesOf(config)),
     ...proofProblems(config),
-    ...flatFeeProblems(config, now),
     ...tokensOf(config).flatMap((token) => phaseProblems(token, config, now)),
   ]
 }
@@ -59,25 +64,62 @@ function tokenListProblems({ phases, supply, extras }: EvmConfig): InputProblem[
   )
 }
 
-/** Checks what can be known without lists and without the currencies' decimals. */
-function termProblems(config: EvmConfig): InputProblem[] {
+/** Checks what can be known without lists. */
+function termProblems(config: EvmConfig, now: bigint): InputProblem[] {
   const { chain: network, extras } = config
-  const tokens = tokensOf(config).map((token): ReadEvmToken => {
-    const phases = token.phases.map((phase) => ({
-      config: phase,
-      currency: currencyOf(phase),
-      coin: nativeCoinOf(network),
-      price: 0n,
-      list: undefined,
-      merkleRoot: phase.list && zeroHash,
-    }))
-    return { config: token, phases }
-  })
-  const terms = termsBesideFlatFee({ config, tokens, present: undefined })
-  return collectDropProblems(terms, { network, present: undefined }).map((found) => ({
-    ...found,
-    path: settingPath(found.path, extras.tokens !== undefined),
+  const tokens = tokensOf(config).map((token) => ({
+    config: token,
+    phases: token.phases.map((phase) => readUnseen(phase, network)),
   }))
+  const beside = termsBesideFlatFee({ config, tokens, present: undefined })
+  const { fee, problems } = flatFeeUnseen(config, beside, now)
+  const platformFee =
+    fee === undefined ? beside.money.platformFee : { ...beside.money.platformFee, ...fee }
+  const terms = { ...beside, money: { ...beside.money, platformFee } }
+  const found = collectDropProblems(terms, { network, now }).map((one) => ({
+    ...one,
+    path: settingPath(one.path, extras.tokens !== undefined),
+  }))
+  return [...found, ...problems]
+}
+
+/**
+ * Returns a phase as it is read without a network. Only the chain knows the decimals of tokens, which are told apart by
+ * unit here; an amount in another unit, which is reported elsewhere, counts as nothing.
+ */
+function readUnseen(phase: EvmPhaseConfig, network: EvmNetwork): ReadEvmPhase {
+  const { price, currency, list } = phase
+  const isNative = currency === undefined
+  const coin = isNative
+    ? nativeCoinOf(network)
+    : { symbol: price.unit ?? '', decimals: MOST_DECIMALS }
+  return {
+    config: phase,
+    currency: currencyOf(phase),
+    coin,
+    price: isInCoin(price, coin.symbol, isNative) ? baseUnitsOf(price, coin, isNative) : 0n,
+    list: undefined,
+    merkleRoot: list && zeroHash,
+  }
+}
+
+/** Converts a flat fee, which the contract takes in the currency of the price; undefined = its currency is not known. */
+function flatFeeUnseen({ chain, money, extras }: EvmConfig, terms: EvmTerms, now: bigint) {
+  const { platformFee } = money
+  if (platformFee.type === 'percentage' || extras.variant === 'erc1155') return { problems: [] }
+  const phases = feePhasesToCome(terms.phases ?? [], terms.currencies, now)
+  const [first, ...others] = feeCurrencies(phases, nativeCoinOf(chain))
+  if (!first || others.length > 0) return { problems: [] }
+  const { address, coin } = first
+  const { value: amount } = platformFee
+  if (isInCoin(amount, coin.symbol, isNativeToken(address))) {
+    return {
+      fee: { type: 'flat', value: baseUnitsOf(amount, coin, isNativeToken(address)) } as const,
+      problems: [],
+    }
+  }
+  const message = `The contract takes a flat fee in the currency of the price: write it in ${coin.symbol}`
+  return { problems: [problem('money.platformFee.amount', message)] }
 }
 
 /** Checks that items are described as the variant has it. */
@@ -112,63 +154,6 @@ function proofProblems({ proofs: { uri } }: EvmConfig): InputProblem[] {
     : [problem('proofs.uri', 'Write an address that begins with https://')]
 }
 
-/**
- * Checks that prices cover a flat fee, which is taken in the price's currency and comes out of it. Tokens are told
- * apart by unit here, since only the chain knows their decimals.
- */
-function flatFeeProblems(config: EvmConfig, now: bigint): InputProblem[] {
-  const { chain, money, extras, phases } = config
-  const { platformFee } = money
-  if (platformFee.type === 'percentage' || extras.variant === 'erc1155') return []
-  const { value: flat } = platformFee
-  const problemOfFee = (message: string) => [problem('money.platformFee.amount', message)]
-  const paid = phases
-    .map((phase, index) => {
-      const closes = phase.endTime ?? phases[index + 1]?.startTime
-      return { ...phase, index, closes }
-    })
-    .filter(({ price, closes }) => isPositive(price) && (closes === undefined || closes > now))
-  const [first] = paid
-  const coin = nativeCoinOf(chain)
-  if (paid.some(({ currency }) => currency !== first?.currency)) {
-    return problemOfFee(
-      'The contract takes a flat fee in the currency of the price, and the phases have several: write basis points',
-    )
-  }
-  const isNative = first?.currency === undefined
-  const unit = isNative ? coin.symbol : (first.price.unit ?? '')
-  if (!isInCoin(flat, unit, isNative)) {
-    return problemOfFee(
-      `The contract takes a flat fee in the currency of the price: write it in ${unit}`,
-    )
-  }
-  const exact = isNative ? coin : { symbol: unit, decimals: MOST_DECIMALS }
-  return paid.flatMap(({ index, price, list }) => {
-    // Wallets on a list may have their own prices.
-    if (list || !isInCoin(price, unit, isNative)) return []
-    return problemsOf(`phases.${index}.price`, () => {
-      const inBase = (amount: CoinAmount) => baseUnitsOf(amount, exact, isNative)
-      const found = flatFeeProblem({ fee: inBase(flat), price: inBase(price), coin: exact })
-      if (found) throw found
-    })
-  })
-}
-
-/** Returns the problem that a check throws; empty if it passes. */
-function problemsOf(path: string, check: () => void): InputProblem[] {
-  try {
-    check()
-    return []
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    return [{ path, code: error.code, message: error.message }]
-  }
-}
-
-function isPositive({ digits }: CoinAmount): boolean {
-  return /[1-9]/.test(digits)
-}
-
 /** Returns true if an amount is in a currency, or in wei for the native coin. */
 function isInCoin({ unit }: CoinAmount, symbol: string, isNative = true): boolean {
   const written = unit?.toUpperCase()
@@ -185,7 +170,7 @@ function phaseProblems(token: EvmTokenConfig, config: EvmConfig, now: bigint): I
       ...unitProblems(phase, config, `${list}.${index}`),
       ...listProblems(phase, config, `${list}.${index}.list.shards`),
     ]),
-    ...timeProblems(phases, list, now),
+    ...endedProblems(phases, list, now),
     ...repeatedNames(phases, list),
   ]
 }
@@ -208,45 +193,17 @@ function listProblems({ list }: EvmPhaseConfig, { proofs }: EvmConfig, path: str
   return [problem(path, message)]
 }
 
-/** Checks that each phase starts after the one before it, and ends by the start of the next one. */
-function timeProblems(
+/** Refuses a new drop's phases that have ended. */
+function endedProblems(
   phases: readonly EvmPhaseConfig[],
   list: string,
   now: bigint,
 ): InputProblem[] {
-  return phases.flatMap(({ startTime, endTime }, index) => {
-    const path = `${list}.${index}`
-    const before = phases[index - 1]
-    const opens = startTime ?? before?.endTime
-    const earliest =
-      before?.endTime ?? (before?.startTime === undefined ? undefined : before.startTime + 1n)
-    return [
-      ...when(
-        index > 0 && opens === undefined,
-        problem(`${path}.start`, 'Set the start, or the end of the phase before it'),
-      ),
-      ...when(
-        startTime !== undefined && earliest !== undefined && startTime < earliest,
-        problem(
-          `${path}.start`,
-          `Start it at ${isoTime(earliest ?? 0n)} or later, after the phase before it`,
-        ),
-      ),
-      ...when(
-        endTime !== undefined && opens !== undefined && endTime <= opens,
-        problem(`${path}.end`, 'The phase ends before it starts'),
-      ),
-      ...when(endTime !== undefined && endTime <= now, {
-        path: `${path}.end`,
-        code: 'PHASE_ENDED',
-        message: `The phase has ended, at ${isoTime(endTime ?? 0n)}`,
-      }),
-    ]
+  return phases.flatMap(({ endTime }, index) => {
+    if (endTime === undefined || endTime > now) return []
+    const message = `The phase has ended, at ${isoTime(endTime)}`
+    return [{ path: `${list}.${index}.end`, code: 'PHASE_ENDED', message }]
   })
-}
-
-function when(condition: boolean, found: InputProblem): InputProblem[] {
-  return condition ? [found] : []
 }
 
 function problem(path: string, message: string): InputProblem {

@@ -1,6 +1,6 @@
-import type { DropPlan } from '@mintline/core/drop'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import { type EvmPresent, type EvmStep, evmDropChain } from '@mintline/evm/drop'
+import { type EvmPresent, evmDropChain } from '@mintline/evm/drop'
+import { assertAccepted } from '../../plans/changeTerms.ts'
 import { termsOf } from '../config/termsOf.ts'
 import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/evmSession.ts'
@@ -41,7 +41,8 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   )
   const planned = { terms, present: undefined, wallet: sender }
   const { signal } = context
-  const plan = accepted(await evmDropChain(chain.connection).plan(planned, { signal }))
+  const plan = await evmDropChain(chain.connection).plan(planned, { signal })
+  assertAccepted(plan.refused)
   const tried = { present: undefined, transactions: plan.steps, sender }
   return { contract, plan: evmPlanOf(title, plan, loaded), tried }
 }
@@ -54,12 +55,6 @@ export async function planRest(
   const { session, loaded } = input
   const { present, plan } = await planPresent(input, contract, session.address)
   const title = `Set up ${loaded.config.symbol}`
-  return { plan: evmPlanOf(title, accepted(plan), loaded), present }
-}
-
-/** Returns a plan; throws the first error in one that the chain would refuse. */
-function accepted(plan: DropPlan<EvmStep>): DropPlan<EvmStep> {
-  const [first] = plan.refused
-  if (first) throw first.error
-  return plan
+  assertAccepted(plan.refused)
+  return { plan: evmPlanOf(title, plan, loaded), present }
 }
