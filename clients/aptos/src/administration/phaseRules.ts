@@ -13,16 +13,26 @@ export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFe
 /**
  * Asserts the rules that a drop's phases must keep together.
  *
+ * @param present A drop that may have come to break rules, which concerns no other change. Default: none.
  * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END
  * @throws FLAT_FEE_CLOSES_PHASE if a flat fee exceeds the price in a phase that has not ended.
  */
 export function assertPhasesHold(
   phases: readonly PhaseTerms[],
-  { ledger: { now, network }, endTime, platformFee }: PhaseContext,
+  context: PhaseContext,
+  present?: PhaseContext & Pick<DropSettings, 'phases'>,
 ): void {
+  const known = present ? brokenIn(present.phases, present).map(({ message }) => message) : []
+  const broken = brokenIn(phases, context).find(({ message }) => !known.includes(message))
+  if (broken) throw broken
+}
+
+function brokenIn(
+  phases: readonly PhaseTerms[],
+  { ledger: { now, network }, endTime, platformFee }: PhaseContext,
+): readonly MintlineError[] {
   const context = { now, coin: network.nativeCurrency, endTime, platformFee }
-  const [broken] = brokenPhaseRules(phases, context)
-  if (broken) throw broken.error
+  return brokenPhaseRules(phases, context).map(({ error }) => error)
 }
 
 /** The terms of phases that rules depend on. */

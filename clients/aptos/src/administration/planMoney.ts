@@ -48,8 +48,7 @@ export function planPlatformFee(settings: DropSettings, input: DropFeeInput): Ad
     before.type === after.type &&
     feeValue(before) === value &&
     isSameSplit(before.feeSplit, feeSplit)
-  // A drop may have come to break the rule; that concerns no other change.
-  if (!isSame) assertPhasesHold(phases, { ...settings, platformFee: after })
+  assertPhasesHold(phases, { ...settings, platformFee: after }, settings)
   const change = { type: 'set', field: 'platformFee', before, after } as const
   const terms = [new U64(value), new Bool(isFlat), ...splitArguments(feeSplit)]
   return planOfSetting(settings, isSame ? undefined : change, 'setPlatformFee', terms)

@@ -43,7 +43,7 @@ export function planEndTime(
 ): AdministrationPlan {
   const before = settings.endTime
   const after = time === undefined ? undefined : u64(unixTime(time), 1n)
-  assertPhasesHold(settings.phases, { ...settings, endTime: after })
+  assertPhasesHold(settings.phases, { ...settings, endTime: after }, settings)
   const change = { type: 'set', field: 'endTime', before, after } as const
   const changed = before === after ? undefined : change
   return planOfSetting(settings, changed, 'setEndTime', [new U64(after ?? 0n)])

@@ -168,8 +168,13 @@ export function testDropPlan<
       const own = chain.termsOf(present)
       const { money } = own
       const royalties = { ...money.royalties, valueBp: 250 }
+      const others = ['sale.isPaused', 'sale.endTime', 'supply.maxPerWallet'] as const
       const cases: readonly [Terms, paths: readonly string[]][] = [
         [own, []],
+        ...others.flatMap((part): [Terms, string[]][] => {
+          const found = planned.capabilities[part] ? SET_PARTS[part] : undefined
+          return found ? [[{ ...own, ...found.set(own) }, [found.path]]] : []
+        }),
         [{ ...own, money: { ...money, royalties } }, ['money.royalties']],
         [{ ...own, money: { ...money, royalties }, phases: undefined }, ['money.royalties']],
       ]
