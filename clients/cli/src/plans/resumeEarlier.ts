@@ -22,7 +22,7 @@ export async function resumeEarlier<
   for (const earlier of journal.list()) {
     const { id, title, asked } = earlier
     const hash = asked ? asked.hash : id
-    const place = hash ?? `nonce ${asked?.nonce} of ${asked?.from}`
+    const place = hash ?? placeOf(asked)
     output.info(`Looking for "${title}" of an earlier run: ${place}`)
     let isTold = false
     const tell = (outcome: string) => {
@@ -42,9 +42,22 @@ export async function resumeEarlier<
       onConfirmed?.(outcome.sent)
     } else if (outcome.status === 'failed') tell(`It has failed: ${outcome.error.message}.`)
     else if (outcome.status === 'notSent') tell(notSent(asked, outcome.takenBy))
+    else if (outcome.status === 'unknown') tell(unknown(asked))
     else tell(historyMissing(chain.host, words.urlOf(id)))
     journal.remove(id)
   }
+}
+
+/** Names where an asked call is looked for. */
+function placeOf(asked: AskedCall | undefined): string {
+  return asked?.nonce === undefined
+    ? `a call of ${asked?.from}`
+    : `nonce ${asked.nonce} of ${asked.from}`
+}
+
+/** Returns the message about a call that a contract was asked for, whose nonce says nothing about its calls. */
+function unknown(asked: AskedCall | undefined): string {
+  return `It is not known whether ${asked?.from} has sent it, as it is a contract: reject it there if it still waits. What is left to do is determined from the chain.`
 }
 
 /** Returns the message about a step that was not sent; a wallet may still hold what it was asked for. */

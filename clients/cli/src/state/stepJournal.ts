@@ -6,7 +6,7 @@ const natural = z.string().regex(/^\d+$/).transform(BigInt)
 
 const asked = z.object({
   from: z.string(),
-  nonce: z.int(),
+  nonce: z.int().optional(),
   to: z.string().optional(),
   data: z.string(),
   value: natural,

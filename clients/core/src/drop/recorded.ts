@@ -122,8 +122,8 @@ export async function recorded<Result>(
 }
 
 /** Returns the id under which an asked call is recorded: at most one transaction lands with a nonce. */
-function idOf({ from, nonce }: AskedCall): string {
-  return `${from}-${nonce}`
+function idOf({ from, nonce, sinceBlock }: AskedCall): string {
+  return nonce === undefined ? `${from}-since-${sinceBlock}` : `${from}-${nonce}`
 }
 
 /**

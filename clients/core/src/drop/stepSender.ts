@@ -29,12 +29,12 @@ export interface SentStep {
   readonly created?: string | undefined
 }
 
-/** A call that a wallet is asked to sign and send by itself; its sender's nonce tells whether it did. */
+/** A call that a wallet is asked to sign and send by itself; the nonce of a sender with a key tells whether it did. */
 export interface AskedCall {
   /** Sender. */
   readonly from: string
-  /** Sender's next nonce when the wallet was asked. */
-  readonly nonce: number
+  /** Sender's next nonce when the wallet was asked; undefined = a contract, whose nonce says nothing about its calls. */
+  readonly nonce?: number | undefined
   /** Called contract; undefined = contract creation. */
   readonly to?: string | undefined
   /** Call data in hex. */
@@ -49,7 +49,7 @@ export interface AskedCall {
 
 /** A transaction as stored before its bytes can leave; a later run finds its outcome. */
 export interface RecordedStep {
-  /** Transaction hash or signature; for an asked call, its sender and nonce. */
+  /** Transaction hash or signature; for an asked call, its sender and nonce, or latest block. */
   readonly id: string
   /** The step's title. */
   readonly title: string
@@ -109,6 +109,11 @@ export type StepOutcome<Sent extends SentStep = SentStep> =
    * transaction that used an asked call's nonce; undefined = none has.
    */
   | { readonly status: 'notSent'; readonly takenBy?: string | undefined }
+  /**
+   * Nothing on chain tells: a contract, such as a vault or a smart account, was asked for a call, and may have sent it or
+   * send it yet. Plan again before you ask for the rest.
+   */
+  | { readonly status: 'unknown' }
   /** It can no longer land, and the node keeps no history that would show whether it did. */
   | { readonly status: 'forgotten' }
 
@@ -141,7 +146,7 @@ export interface StepSender<
   ): Promise<readonly Sent[]>
   /**
    * Finds the outcome of a step that an earlier run recorded: waits until it has ended, and sends its bytes again if no
-   * node has them. A call that a wallet was asked for is found by its sender's nonce. Resume all records before you read
+   * node has them. A call that a wallet was asked for is found by its sender's nonce, or hash. Resume all records before you read
    * a drop, and then remove them.
    *
    * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, PROMI_EVENT_TIMEOUT, or the signal's reason: keep the record.

@@ -26,6 +26,8 @@ export interface PlannedChain<
   readonly capabilities: DropCapabilities
   /** Creates a wallet that can pay for drops, and returns its address. */
   newOwner(): Promise<string>
+  /** The same for a contract that sends by itself; undefined = the chain has none. */
+  readonly newVault?: (() => Promise<string>) | undefined
   /** Creates a wallet without funds, and returns its address. */
   newPauper(): Promise<string>
   /** Code with which a step is refused to a wallet without funds. */

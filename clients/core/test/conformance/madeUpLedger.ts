@@ -59,6 +59,11 @@ export class MadeUpLedger {
     this.#accounts.set(address, { ...this.account(address), balance })
   }
 
+  /** Returns true for a wallet without a key, whose nonce says nothing about its calls. */
+  isContract(address: string): boolean {
+    return address.startsWith('vault')
+  }
+
   account(address: string): Account {
     return this.#accounts.get(address) ?? NOBODY
   }

@@ -55,7 +55,8 @@ async function ask(
   const { address: from, act } = wallet
   if (!act) throw new TypeError('The wallet only signs')
   const { nonce } = ledger.account(from)
-  const asked = { from, nonce, data: textOf(call), value: 0n, sinceBlock: 0n }
+  const slot = ledger.isContract(from) ? {} : { nonce }
+  const asked = { from, ...slot, data: textOf(call), value: 0n, sinceBlock: 0n }
   await beforeAsk(asked)
   try {
     onSent(await ledger.ask(wallet, act, call))
@@ -72,7 +73,13 @@ async function ask(
 export function resumeStep(ledger: MadeUpLedger, step: RecordedStep): StepOutcome {
   const { id: hash, title, serialized, asked } = step
   if (asked) {
-    const user = ledger.nonceUser(asked.from, asked.nonce)
+    const { from, nonce, hash: answer } = asked
+    if (nonce === undefined) {
+      return answer !== undefined && ledger.hasLanded(answer)
+        ? { status: 'confirmed', sent: { title, hash: answer } }
+        : { status: 'unknown' }
+    }
+    const user = ledger.nonceUser(from, nonce)
     return user?.data === asked.data
       ? { status: 'confirmed', sent: { title, hash: user.hash } }
       : { status: 'notSent', takenBy: user?.hash }

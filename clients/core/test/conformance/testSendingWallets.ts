@@ -49,8 +49,8 @@ export function testSendingWallets<
   })
   const { found, complete, stateOf } = dropWork(() => planned)
 
-  const begin = async () => {
-    const owner = await planned.newOwner()
+  const begin = async (newOwner = planned.newOwner) => {
+    const owner = await newOwner()
     const terms = await planned.newTerms(owner)
     const earlier = await planned.sentBy(owner)
     return { owner, terms, sent: async () => (await planned.sentBy(owner)) - earlier }
@@ -105,8 +105,8 @@ export function testSendingWallets<
   }
 
   /** Kills a run, resumes it, and completes its drop; returns the outcome of the step that was left. */
-  const outcomeOf = async (kill: Kill) => {
-    const { owner, terms, sent } = await begin()
+  const outcomeOf = async (kill: Kill, newOwner = planned.newOwner) => {
+    const { owner, terms, sent } = await begin(newOwner)
     const { journal, contract } = await killed(terms, owner, kill)
     const [left, ...others] = journal.list()
     if (!left) return expect.fail('Nothing is recorded')
@@ -196,6 +196,19 @@ export function testSendingWallets<
         })
       }
     }
+
+    it('is planned for anew where it is a contract, whose nonce says nothing', async () => {
+      const newVault = planned.newVault ?? expect.fail('The chain has no contracts')
+      const step = steps - 1
+      const unknown = { outcome: { status: 'unknown' }, sent: steps }
+      const done = await outcomeOf({ when: 'done', deed: 'send', step }, newVault)
+      expect(done).to.deep.include(unknown)
+      expect(done.left.asked).not.to.have.property('nonce')
+      const asked = await outcomeOf({ when: 'recorded', deed: 'send', step }, newVault)
+      expect(asked).to.deep.include(unknown)
+      const { outcome, sent } = await outcomeOf({ when: 'kept', deed: 'send', step }, newVault)
+      expect([outcome.status, sent]).to.deep.equal(['confirmed', steps])
+    })
 
     it('is asked again where it used the nonce for another call, whose hash is told', async () => {
       const { outcome, sent } = await outcomeOf({ when: 'done', deed: 'sendOther', step: 0 })

@@ -37,6 +37,11 @@ function planned(): Planned {
     chain,
     capabilities: MADE_UP_CAPABILITIES,
     newOwner: () => newWallet(FUNDS),
+    newVault: async () => {
+      const address = next('vault')
+      ledger.fund(address, FUNDS)
+      return address
+    },
     newPauper: () => newWallet(0n),
     pauperCode: 'FUNDS_TOO_LOW',
     walletOf,

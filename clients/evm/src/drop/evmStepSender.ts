@@ -164,6 +164,7 @@ async function resume(
     const found = asked
       ? await resumeAskedCall(connection, asked, options)
       : ((await resumeTransaction(connection, { hash, serialized }, options)) ?? NOT_SENT)
+    if (!found) return { status: 'unknown' }
     if (!('receipt' in found)) return { status: 'notSent', ...found }
     return { status: 'confirmed', sent: sentStep({ title, creates: kindOf(creates) }, found) }
   } catch (error) {

@@ -29,6 +29,14 @@ export interface WalletCall {
   readonly value?: bigint | undefined
 }
 
+/** A call of an account that signs with a key. */
+export type NumberedCall = AskedCall & { readonly nonce: number }
+
+/** Returns true unless the sender is a contract. */
+export function isNumbered(call: AskedCall): call is NumberedCall {
+  return call.nonce !== undefined
+}
+
 /** An asked call's outcome by its nonce. */
 export interface FoundCall {
   /** The call's hash; undefined = the wallet has not sent it. */
@@ -41,24 +49,23 @@ type Node = Pick<EvmConnection, 'client'>
 
 /**
  * Prepares to find a call whose wallet might answer nobody, because the page or program that asked it has ended by then.
- * Await it before the wallet is asked.
+ * Await it before the wallet is asked. The nonce of a contract, such as a vault or a smart account, tells nothing about its calls, so that only their hashes do.
  *
- * @returns Undefined = the sender is a contract, such as a vault, whose nonce tells nothing about its calls.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareAskedCall(
   { client }: Node,
   { from, to, data = '0x', value = 0n }: WalletCall,
   options: AskOptions = {},
-): Promise<AskedCall | undefined> {
+): Promise<AskedCall> {
   const address = from as Address
   const [nonce, sinceBlock, code] = await Promise.all([
     fetchCount({ client }, { from, blockTag: 'pending' }, options),
     askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options),
     askChain('eth_getCode', () => getCode(client, { address }), options),
   ])
-  if (isContract(code)) return undefined
-  return { from, nonce, ...(to != null && { to }), data, value, sinceBlock }
+  const slot = isContract(code) ? {} : { nonce }
+  return { from, ...slot, ...(to != null && { to }), data, value, sinceBlock }
 }
 
 function isContract(code: Hex | undefined): boolean {
@@ -75,7 +82,7 @@ function isContract(code: Hex | undefined): boolean {
  */
 export async function findAskedCall(
   connection: Node,
-  call: AskedCall,
+  call: NumberedCall,
   options: AskOptions = {},
 ): Promise<FoundCall> {
   const { from, sinceBlock } = call
@@ -91,7 +98,7 @@ export async function findAskedCall(
 
 async function nonceUserOf(
   connection: Node,
-  slot: Pick<AskedCall, 'from' | 'nonce' | 'sinceBlock'>,
+  slot: Pick<NumberedCall, 'from' | 'nonce' | 'sinceBlock'>,
   options: AskOptions,
 ): Promise<Transaction> {
   const { from, nonce } = slot

@@ -1,4 +1,11 @@
-export { type FoundCall, findAskedCall, prepareAskedCall, type WalletCall } from './askedCall.ts'
+export {
+  type FoundCall,
+  findAskedCall,
+  isNumbered,
+  type NumberedCall,
+  prepareAskedCall,
+  type WalletCall,
+} from './askedCall.ts'
 export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
 export type { EvmTransaction } from './evmTransaction.ts'

@@ -3,7 +3,7 @@ import { isMintlineError } from '@mintline/core/errors'
 import { awaitOutcome, isNodeError } from '@mintline/core/node'
 import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
-import { findAskedCall } from './askedCall.ts'
+import { findAskedCall, isNumbered } from './askedCall.ts'
 import { broadcast } from './broadcast.ts'
 import { confirmSent } from './confirmTransaction.ts'
 import { fetchNonceUser } from './fetchNonceUser.ts'
@@ -50,15 +50,20 @@ export async function resumeTransaction(
  * Finds the outcome of a call that an earlier run asked a wallet for, and waits until it is confirmed, at whatever price
  * the wallet has sent it.
  *
- * @returns The hash of another transaction with its nonce, or undefined for none, if the wallet has not sent it.
+ * @returns The hash of another transaction with its nonce, or undefined for none, if the wallet has not sent it; undefined
+ * if nothing tells, since the sender is a contract.
  * @throws The same errors as `findAskedCall` and `confirmTransaction`.
  */
 export async function resumeAskedCall(
   connection: EvmConnection,
   asked: AskedCall,
   options: ConfirmOptions = {},
-): Promise<SentTransaction | { readonly takenBy: string | undefined }> {
+): Promise<SentTransaction | { readonly takenBy: string | undefined } | undefined> {
   const { hash } = asked
+  if (!isNumbered(asked)) {
+    const isKnown = hash !== undefined && (await isFound(connection, { hash }, options))
+    return isKnown ? confirmSent(connection, { hash }, options) : undefined
+  }
   const known = hash === undefined ? undefined : await fetchTransaction(connection, hash, options)
   if (known) return confirmSent(connection, { hash, slot: known }, options)
   const found = await findAskedCall(connection, asked, options)

@@ -83,7 +83,7 @@ export interface SendOptions extends ConfirmOptions, FeeOptions {
   readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
   /**
    * Awaited before a wallet that sends by itself is asked, so that a program can store the call and find it with
-   * `resumeAskedCall`, even if it ends before the wallet answers. Not called for contracts, such as vaults.
+   * `resumeAskedCall`, even if it ends before the wallet answers.
    */
   readonly beforeAsk?: ((asked: AskedCall) => Promise<void> | void) | undefined
   /** Called after `beforeAsk` if the wallet has refused the call and sent nothing. */

@@ -8,7 +8,7 @@ import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
-import { findAskedCall, prepareAskedCall } from './askedCall.ts'
+import { findAskedCall, isNumbered, prepareAskedCall } from './askedCall.ts'
 import { confirmSent } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
 import { fetchLocalSigner } from './localSigner.ts'
@@ -174,20 +174,21 @@ async function submitted(
   }
 }
 
-/** Has a call recorded before a wallet is asked that sends by itself; undefined = it cannot be found by its nonce. */
+/** Has a call recorded before a wallet is asked that sends by itself, and hands it to the wallet; undefined = nobody needs it. */
 async function askedCallOf(
   connection: EvmConnection,
   { wallet, transaction }: SendInput,
   options: SendOptions,
 ): Promise<AskedCall | undefined> {
-  if (!options.beforeAsk) return undefined
+  if (!options.beforeAsk && !wallet.beforeAsk) return undefined
   const asked = await prepareAskedCall(
     connection,
     { from: wallet.address, ...transaction },
     options,
   )
-  if (asked) await options.beforeAsk(asked)
+  await options.beforeAsk?.(asked)
   options.signal?.throwIfAborted()
+  wallet.beforeAsk?.(asked)
   return asked
 }
 
@@ -198,6 +199,11 @@ async function sentAsAsked(
   options: SendOptions,
 ): Promise<OwnTransaction | undefined> {
   if (!asked) return undefined
+  const isRefused = REFUSALS.some((code) => isMintlineError(failure, code))
+  if (!isNumbered(asked)) {
+    if (isRefused) options.onRefused?.()
+    return undefined
+  }
   const { hash } = await findAskedCall(connection, asked, options).catch((error: unknown) => {
     options.signal?.throwIfAborted()
     if (!isMintlineError(error)) throw error
@@ -205,7 +211,7 @@ async function sentAsAsked(
     throw failure
   })
   if (hash !== undefined) return { hash }
-  if (REFUSALS.some((code) => isMintlineError(failure, code))) options.onRefused?.()
+  if (isRefused) options.onRefused?.()
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import type { AskedCall } from '@mintline/core/drop'
 import { CoreError } from '@mintline/core/errors'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { asProviderError, classifyWalletError, type Eip1193Provider } from '@mintline/core/signing'
@@ -10,6 +11,8 @@ export interface EvmWallet {
   readonly address: EvmAddress
   /** viem client with an account that signs locally or in the provider. */
   readonly client: Client<Transport, undefined, Account>
+  /** Called before it is asked to send a call by itself, for wallets that may be gone before they answer. */
+  readonly beforeAsk?: ((asked: AskedCall) => void) | undefined
 }
 
 /**

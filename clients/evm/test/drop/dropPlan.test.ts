@@ -519,6 +519,11 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
     chain: drops,
     capabilities: EVM_CAPABILITIES,
     newOwner: () => newWallet(FUNDS),
+    newVault: async () => {
+      const address = await newWallet(FUNDS)
+      await chain.cheats.setCode({ address: evmAddress(address), bytecode: '0x00' })
+      return address
+    },
     newPauper: () => newWallet(0n),
     pauperCode: 'FUNDS_TOO_LOW',
     walletOf,

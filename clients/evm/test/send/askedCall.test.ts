@@ -6,8 +6,10 @@ import {
   recordingProvider,
 } from '../../../core/test/signing/support/recordingProvider.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
-import { findAskedCall, prepareAskedCall } from '../../src/send/askedCall.ts'
-import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
+import { fetchNetwork } from '../../src/chain/connection.ts'
+import { findAskedCall, isNumbered, prepareAskedCall } from '../../src/send/askedCall.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 import { failureOf } from '../support/transactions.ts'
@@ -26,8 +28,10 @@ describe('findAskedCall', () => {
     const params = [{ from, to: RECEIVER, value }]
     return chain.provider.request({ method: 'eth_sendTransaction', params })
   }
-  const prepared = async (wallet: EvmWallet) =>
-    (await prepareAskedCall(chain.connection, callOf(wallet))) ?? expect.fail('It is a contract')
+  const prepared = async (wallet: EvmWallet) => {
+    const call = await prepareAskedCall(chain.connection, callOf(wallet))
+    return isNumbered(call) ? call : expect.fail('It is a contract')
+  }
   const nodeWith = (answers: Answers) => {
     const { provider, asked } = recordingProvider(answers, chain.provider)
     return { connection: connectChain(provider, { pollingInterval: 1_000 }), asked }
@@ -89,9 +93,32 @@ describe('findAskedCall', () => {
     })
   })
 
-  it('prepares nothing for a contract, whose nonce tells nothing', async () => {
+  it('has no nonce for a contract, which it would tell nothing', async () => {
     const { address: from } = await deployDrop(chain, { variant: 'erc721' })
-    expect(await prepareAskedCall(chain.connection, { from, to: RECEIVER })).to.equal(undefined)
+    const call = await prepareAskedCall(chain.connection, { from, to: RECEIVER })
+    expect(isNumbered(call)).to.equal(false)
+  })
+
+  it('is read once for a wallet that finds its calls by itself, and for a record', async () => {
+    const { provider, asked } = recordingProvider({}, chain.provider)
+    const own = await chain.newWallet()
+    const handed: object[] = []
+    const wallet = {
+      ...providerWallet(provider, own.address),
+      beforeAsk: (call: object) => handed.push(call),
+    }
+    const recorded: object[] = []
+    const network = await fetchNetwork(chain.connection)
+    const transaction = { to: RECEIVER, data: '0x', value: 1n } as const
+    const input = { wallet, network, transaction }
+    const beforeAsk = (call: object) => void recorded.push(call)
+    await sendTransaction(connectChain(provider), input, { beforeAsk })
+    expect(recorded).to.have.length(1)
+    expect(handed).to.deep.equal(recorded)
+    expect(asked.filter((method) => method === 'eth_getCode')).to.have.length(1)
+    // Nobody else needs it
+    await sendTransaction(connectChain(provider), { ...input, wallet: own })
+    expect(asked.filter((method) => method === 'eth_getCode')).to.have.length(1)
   })
 
   /** Answers of a node that has pruned the state of older blocks. */

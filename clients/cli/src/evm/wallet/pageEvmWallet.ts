@@ -1,6 +1,6 @@
+import type { AskedCall } from '@mintline/core/drop'
 import { evmAddress, isEvmAddress } from '@mintline/core/identifiers'
-import { type EvmWallet, findAskedCall, prepareAskedCall, providerWallet } from '@mintline/evm'
-import { z } from 'zod'
+import { type EvmWallet, findAskedCall, isNumbered, providerWallet } from '@mintline/evm'
 import type { BaseContext } from '../../runtime/baseContext.ts'
 import { openSignPage } from '../../wallet/page/openSignPage.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
@@ -10,12 +10,6 @@ const SIGNING = ['eth_sendTransaction', 'eth_signTypedData_v4']
 
 /** Methods that go to the wallet; the command's own node answers all others. */
 const OF_WALLET = [...SIGNING, 'eth_chainId', 'wallet_getCapabilities']
-
-const call = z.object({
-  to: z.string().nullish(),
-  data: z.string().optional(),
-  value: z.string().transform(BigInt).optional(),
-})
 
 /**
  * Opens a page on which a browser's wallet signs and sends on an EVM chain.
@@ -32,7 +26,7 @@ export async function pageEvmWallet(
     chain: { kind: 'evm', network },
     addressOf: (text) => (isEvmAddress(text) ? evmAddress(text) : undefined),
   })
-  const from = evmAddress(wallet.address)
+  let toAsk: AskedCall | undefined
   const request = async ({
     method,
     params = [],
@@ -43,12 +37,15 @@ export async function pageEvmWallet(
     if (!OF_WALLET.includes(method)) {
       return connection.client.request({ method, params } as never)
     }
-    const asked =
-      method === 'eth_sendTransaction'
-        ? await prepareAskedCall(connection, { from, ...call.parse(params[0]) }, context)
+    const asked = method === 'eth_sendTransaction' ? toAsk : undefined
+    const findAnswer =
+      asked && isNumbered(asked)
+        ? async () => (await findAskedCall(connection, asked, context)).hash
         : undefined
-    const findAnswer = asked && (async () => (await findAskedCall(connection, asked, context)).hash)
     return page.ask({ method, params, isSigning: SIGNING.includes(method), findAnswer })
   }
-  return providerWallet({ request }, from)
+  const beforeAsk = (asked: AskedCall) => {
+    toAsk = asked
+  }
+  return { ...providerWallet({ request }, evmAddress(wallet.address)), beforeAsk }
 }
