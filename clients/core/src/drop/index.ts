@@ -47,7 +47,14 @@ export type {
   DropPhaseTerms,
   DropTerms,
 } from './dropTerms.ts'
-export { phaseTermsOf, termsOf } from './dropTerms.ts'
+export {
+  brokenPhaseTimes,
+  newProblems,
+  phaseTermsOf,
+  problemAt,
+  problemsAt,
+  termsOf,
+} from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
 export {
   limitSetting,
@@ -56,7 +63,6 @@ export {
   phaseConfigOf,
   timeSetting,
 } from './phaseConfig.ts'
-export { brokenPhaseTimes, newProblems, problemAt, problemsAt } from './phaseRules.ts'
 export { type Recorder, type Recording, recorded, sendInTurn } from './recorded.ts'
 export type {
   AskedCall,

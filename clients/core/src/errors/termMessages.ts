@@ -1,4 +1,3 @@
-import { isoText } from '../text/isoText.ts'
 import { withKind } from './kinds.ts'
 
 interface UnsupportedTerm {
@@ -39,4 +38,13 @@ export const TERM_MESSAGES = {
     'input',
     (_: Record<never, never>) => 'The phase ends before it starts',
   ),
+}
+
+/** Latest time that a `Date` holds, in Unix seconds. */
+const LAST_DATE = 8_640_000_000_000n
+
+/** Formats Unix seconds as ISO in UTC; times that no `Date` holds as a number. */
+function isoText(unixSeconds: bigint): string {
+  if (unixSeconds > LAST_DATE) return `${unixSeconds}`
+  return new Date(Number(unixSeconds) * 1_000).toISOString().replace('.000Z', 'Z')
 }
