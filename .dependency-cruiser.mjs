@@ -42,6 +42,7 @@ export default {
       server: [
         'clients/core',
         'clients/aptos',
+        'clients/assets',
         'clients/evm',
         'clients/marketplace-api',
         'clients/solana',
@@ -250,6 +251,7 @@ export default {
         'indexer',
       ],
       metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],
+      share: ['config', 'database', 'http', 'read-model'],
       status: ['errors', 'log', 'config', 'http', 'read-model'],
     }),
     {

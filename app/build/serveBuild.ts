@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { mediaTypeOf } from '@mintline/assets/documents'
+import type { ShareAnswer, ShareHost } from '@mintline/assets/node'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
 import { storeUpload } from './storeUpload.ts'
@@ -21,6 +22,9 @@ const TYPES: Record<string, string> = {
 /** Path prefix for uploaded files. */
 const STORED = 'files/'
 
+/** Path prefix for share pages. */
+const SHARED = 'share/'
+
 /** A build and how it is served. */
 export interface ServeOptions {
   /** The build's folder, absolute. */
@@ -32,6 +36,8 @@ export interface ServeOptions {
    * Default: none.
    */
   files?: string
+  /** Answers requests below `share/`. Default: the build has the pages, if any. */
+  share?: ShareHost | undefined
   /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
   /** 0 = any free port. */
@@ -55,6 +61,7 @@ export async function serveBuild({
   folder,
   config,
   files,
+  share,
   path = '/',
   port,
 }: ServeOptions): Promise<ServedBuild> {
@@ -68,6 +75,9 @@ export async function serveBuild({
       const stored = { folder: files, name: name.slice(STORED.length) }
       if (request.method === 'PUT') answerUpload(response, storeUpload({ ...stored, request }))
       else serveStored(response, stored)
+    } else if (share !== undefined && name.startsWith(SHARED)) {
+      const site = `http://127.0.0.1:${request.socket.localPort}${path}`
+      answerShare(response, share(pathname.slice(path.length + SHARED.length), site))
     } else if (name === 'mintline.json') {
       void configText(config).then((text) => {
         response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -150,6 +160,14 @@ function answerUpload(response: ServerResponse, upload: Promise<number>): void {
     response.writeHead(status, isRefused ? { connection: 'close' } : {}).end()
   }
   upload.then(answer, () => answer(500))
+}
+
+/** Sends a share page or a card; 503 if the drop cannot be read. */
+function answerShare(response: ServerResponse, answer: Promise<ShareAnswer>): void {
+  answer.then(
+    ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+    () => response.writeHead(503, { 'retry-after': '5' }).end(),
+  )
 }
 
 /** Serves an uploaded file, which any page may read, and which runs no scripts if it is opened. */

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { deployCollection } from './helpers/deployCollection.ts'
 import {
   type ChosenFile,
   choosePicture,
@@ -17,11 +20,13 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { pngOf } from './helpers/pngOf.ts'
+import { serveHere } from './helpers/serveHere.ts'
 import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 
 const RED = pngFile(pngOf(8, 8, () => [200, 40, 40]))
 const TINY = "<svg xmlns='http://www.w3.org/2000/svg' style='background:red'/>"
 const PINATA = 'pinata-secret'
+const SITE = 'http://127.0.0.1:5173/'
 const CORS = { 'access-control-allow-origin': '*' }
 
 describe('artwork of a deployment', () => {
@@ -106,6 +111,51 @@ describe('artwork of a deployment', () => {
     const document = JSON.parse(readFileSync(join(app.files, path), 'utf8'))
     expect(document).to.include({ name: 'Slow', symbol: 'SLOW', description: 'About Slow.' })
     await visit.end()
+
+    // Its share page has a card of the stored picture.
+    const share = await shareHostOf(app)
+    const shown = await share('SLOW/', SITE)
+    expect(shown.status).to.equal(200)
+    expect(shown.body)
+      .to.include('<meta property="og:title" content="Slow" />')
+      .and.include('<meta property="og:description" content="About Slow." />')
+      .and.include(`<meta property="og:image" content="${SITE}share/SLOW/card.jpg" />`)
+      .and.include(`content="0; url=${SITE}mint/#/SLOW?cluster=embedded"`)
+    const { headers, body } = await share('SLOW/card.jpg', SITE)
+    expect(headers['content-type']).to.equal('image/jpeg')
+    const { width, height } = await sharp(body).metadata()
+    expect({ width, height }).to.deep.equal({ width: 1_200, height: 630 })
+  })
+
+  it('is read for share pages from the storage and the internet, and from nowhere else', async () => {
+    let asked = 0
+    const host = await serveHere((_, response) => {
+      asked += 1
+      response.end('{}')
+    })
+    const document = (image: string) =>
+      `data:application/json,${encodeURIComponent(JSON.stringify({ name: 'Near', image }))}`
+    for (const [symbol, collectionUri] of [
+      ['NEARDOC', `${host.url}/collection.json`],
+      ['NEARPIC', document(`${host.url}/1.png`)],
+      ['NEARNAME', document(host.url.replace('127.0.0.1', 'localhost'))],
+      ['OUTSIDE', document(`${host.url}/files/../../package.json`)],
+    ] as const) {
+      const creator = Keypair.generate()
+      await deployCollection(app, { creator, symbol, name: 'Near', collectionUri })
+    }
+    const share = await shareHostOf(app)
+
+    for (const symbol of ['NEARDOC', 'NEARPIC', 'NEARNAME', 'OUTSIDE']) {
+      expect((await share(`${symbol}/card.jpg`, SITE)).status, symbol).to.equal(404)
+      const { status, body } = await share(`${symbol}/`, SITE)
+      expect(status, symbol).to.equal(200)
+      expect(body, symbol).to.include('<title>Near</title>').and.not.include('og:image')
+    }
+    expect(asked).to.equal(0)
+    for (const name of ['NONE', `ETHEREUM:0x${'1'.repeat(40)}`, '%', '..%2f..%2fpackage.json', ''])
+      expect((await share(name, SITE)).status, name).to.equal(404)
+    await host.close()
   })
 
   it('carries the look of the mint page, which must be one that can be read', async () => {
@@ -318,4 +368,10 @@ function hugePng(): Buffer {
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
   return png
+}
+
+/** Returns the share pages' host for an app, as `npm start` loads it. */
+async function shareHostOf({ network, files }: AppWithFiles) {
+  const { shareDrops } = await import('../scripts/shareDrops.ts')
+  return shareDrops({ solana: network.rpcUrl, evm: undefined, aptos: undefined }, files)
 }

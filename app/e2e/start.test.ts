@@ -47,6 +47,21 @@ describe('npm start', () => {
     const config = await (await fetch(`${url}mintline.json`)).json()
     expect(config.rpc).to.deep.equal({ 'local-development': [evmUrl] })
     expect(await codeOf(evmUrl, drop)).to.match(/^0x363d3d37/)
+
+    // Apps preview the drop's link, by its union id or its folder, without a file for it.
+    const folder = `${url}share/local-development-${drop.split(':')[1]}/`
+    for (const shared of [`${url}share/${drop}`, folder]) {
+      const html = await (await fetch(shared)).text()
+      expect(html)
+        .to.include('<meta property="og:title" content="Local tide" />')
+        .and.include(`<link rel="canonical" href="${folder}" />`)
+        .and.include(`<meta name="twitter:image" content="${folder}card.jpg" />`)
+        .and.include(`content="0; url=${url}mint/#/${drop}?network=local-development"`)
+    }
+    const card = await fetch(`${folder}card.jpg`)
+    expect(card.headers.get('content-type')).to.equal('image/jpeg')
+    expect([...new Uint8Array(await card.arrayBuffer()).slice(0, 3)]).to.deep.equal([255, 216, 255])
+    expect((await fetch(`${url}share/ETHEREUM:0x${'1'.repeat(40)}/`)).status).to.equal(404)
     await interrupt(first)
     expect(await answers(evmUrl)).to.equal(false)
   })

@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ShareHost } from '@mintline/assets/node'
+import { APTOS_NETWORKS, evmNetworksOf } from '@mintline/core/networks'
 import {
   DEFAULT_RPC_PORT,
   type Localnet,
@@ -21,6 +23,7 @@ import {
   startEvmSample,
 } from './samples.ts'
 import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
+import type { SharedNetworks } from './shareDrops.ts'
 import { withAnsweringServer } from './withAnsweringServer.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -90,6 +93,7 @@ async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promi
           folder: BUILD,
           files: FILES,
           config: withAnsweringServer({ ...served, files: true }),
+          share: shareLater(sharedNetworks(networks)),
           port,
         })
   } catch (error) {
@@ -109,6 +113,26 @@ function servedConfig({ solana: { rpcUrl, wsUrl }, evm, aptos }: Networks): Serv
     ...(aptos && {
       aptos: { [APTOS_NETWORK]: { machine: aptos.machine, faucet: aptos.network.faucetUrl } },
     }),
+  }
+}
+
+/** Loads the clients of all chains with the first share page: the console starts sooner without them. */
+function shareLater(networks: SharedNetworks): ShareHost {
+  let host: Promise<ShareHost> | undefined
+  return async (path, site) => {
+    host ??= import('./shareDrops.ts').then(({ shareDrops }) => shareDrops(networks, FILES))
+    return (await host)(path, site)
+  }
+}
+
+function sharedNetworks({ solana, evm, aptos }: Networks): SharedNetworks {
+  const ofEvm = evmNetworksOf('ETHEREUM')?.find(({ slug }) => slug === EVM_NETWORK)
+  const ofAptos = APTOS_NETWORKS.find(({ slug }) => slug === APTOS_NETWORK)
+  return {
+    solana: solana.rpcUrl,
+    evm: evm && ofEvm && { network: ofEvm, nodeUrl: evm.network.rpcUrl },
+    aptos: aptos &&
+      ofAptos && { network: ofAptos, nodeUrl: aptos.network.nodeUrl, machine: aptos.machine },
   }
 }
 

@@ -10,6 +10,7 @@ export async function deployCollection(
     creator,
     symbol,
     name,
+    collectionUri = 'https://example.com/collection.json',
     itemBaseUri = 'https://example.com/{}.json',
     platformFee,
   }: {
@@ -17,6 +18,8 @@ export async function deployCollection(
     symbol: string
     name: string
     /** Default: on the flows' metadata host, whose documents are empty. */
+    collectionUri?: string
+    /** Likewise. */
     itemBaseUri?: string
     /** Default: the client's default. */
     platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
@@ -28,7 +31,7 @@ export async function deployCollection(
     creator: address,
     symbol,
     collectionName: name,
-    collectionUri: 'https://example.com/collection.json',
+    collectionUri,
     itemBaseName: `${name} #{}`,
     itemBaseUri,
     treasury: address,

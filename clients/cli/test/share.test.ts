@@ -81,7 +81,7 @@ describe('mintline share', () => {
     const folder = editionsDeploymentAddress(HOSTILE).toBase58()
     expect(readdirSync(workplace.path('out'))).to.deep.equal([folder])
     const html = readFileSync(workplace.path(`out/${folder}/index.html`), 'utf8')
-    expect(html).to.include('https://drops.example/mint/#/..%2F..%2Fevil?cluster=embedded')
+    expect(html).to.include(`https://drops.example/mint/#/${folder}?cluster=embedded`)
     expect(html).not.to.include('og:image')
   })
 

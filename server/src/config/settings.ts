@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { MINTLINE } from '@mintline/core'
-import type { Blockchain } from '@mintline/core/networks'
+import { type Blockchain, networksOf } from '@mintline/core/networks'
 import type { Hex } from 'viem'
 import type { LogLevel } from '../log/logLevels.ts'
 import type { SmtpSettings } from '../mail/smtpMailer.ts'
@@ -100,6 +100,8 @@ export interface Settings {
   readonly wrappedEther: string
   /** Mail server and sender; undefined = mails are shown in the log. Never show its URL. */
   readonly smtp: SmtpSettings | undefined
+  /** Where share pages lead to; undefined = there are none. */
+  readonly mintPage: MintPageSettings | undefined
   /** Link in confirmation mails, with `{id}` and `{key}`; undefined = this server's call. */
   readonly confirmationUrl: string | undefined
   /** Days that the audit log keeps its entries. */
@@ -109,6 +111,14 @@ export interface Settings {
   /** Requests per minute for an address without a key; undefined = unlimited. */
   readonly requestsPerMinute: number | undefined
   readonly logLevel: LogLevel
+}
+
+/** The mint page that share pages lead to. */
+export interface MintPageSettings {
+  /** URL of the console's folder, with a slash at the end. */
+  readonly site: string
+  /** Followed networks, by the ids that the mint page has for them. */
+  readonly networks: readonly { readonly blockchain: Blockchain; readonly slug: string }[]
 }
 
 /** Sources for settings besides options. */
@@ -179,6 +189,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     webhookSecret: webhookSecretIn(environment),
     wrappedEther: file.wrappedEther ?? WRAPPED_ETHER,
     smtp: mailSettingsIn(environment),
+    mintPage: mintPageOf(file),
     confirmationUrl: file.confirmationUrl,
     auditDays: file.auditDays ?? AUDIT_DAYS,
     requestLimits: requestLimitsOf(file.requestLimits),
@@ -196,6 +207,20 @@ function nodesOf(nodes: SettingsFile['nodes'] = LOCAL_NETWORKS): NodeSettings {
       return first === undefined ? [] : [[blockchain, [first, ...others]]]
     }),
   )
+}
+
+/** Networks are mainnets unless the file names others. */
+function mintPageOf({ nodes, mintPage }: SettingsFile): MintPageSettings | undefined {
+  if (mintPage === undefined) return undefined
+  const { site, networks = {} } = mintPage
+  const followed = Object.keys(nodesOf(nodes)) as (typeof NODE_BLOCKCHAINS)[number][]
+  return {
+    site,
+    networks: followed.map((blockchain) => ({
+      blockchain,
+      slug: networks[blockchain] ?? networksOf(blockchain)[0].slug,
+    })),
+  }
 }
 
 /**

@@ -99,6 +99,7 @@ const PORT_RULE = `must be a port from 0 to ${LARGEST_PORT}`
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 const isFolderUrl = (text: string) =>
   isRpcUrl(text) && new URL(text).search === '' && new URL(text).hash === ''
+const isFolder = (text: string) => isFolderUrl(text) && text.endsWith('/')
 const isConfirmationUrl = (text: string) =>
   isRpcUrl(text) && text.includes('{id}') && text.includes('{key}')
 const isAddressOrRange = (text: string) => {
@@ -206,6 +207,16 @@ export const SETTINGS_SCHEMA = z.strictObject({
     .optional(),
   /** Wrapped ether contract on Ethereum. */
   wrappedEther: ADDRESS.optional(),
+  /** Where share pages lead to. */
+  mintPage: z
+    .strictObject({
+      site: z.string().refine(isFolder, {
+        error: "must be the URL of the console's folder such as https://drops.example/",
+      }),
+      /** Ids of networks on the mint page, by blockchain. */
+      networks: z.partialRecord(z.enum(NODE_BLOCKCHAINS), z.string().min(1)).optional(),
+    })
+    .optional(),
   /** Page that confirms e-mail addresses. */
   confirmationUrl: z
     .string()

@@ -18,6 +18,7 @@ import { MARKETPLACE_CALLS } from '../marketplace/served.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
 import { auctionClock } from '../read-model/auctions/auctionClock.ts'
+import { addShare } from '../share/addShare.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
@@ -25,7 +26,7 @@ import { failureLimit } from '../users/sign-in/failureLimit.ts'
 import type { UserServices } from '../users/userServices.ts'
 import { adaptersOf } from './adaptersOf.ts'
 import { listenRefusal } from './listenRefusal.ts'
-import { readerOf } from './metadataReading.ts'
+import { artworkOf, readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import type { Role } from './role.ts'
 
@@ -80,11 +81,13 @@ export const api: Role = {
       now,
       ...asking(nodes),
     }
+    const artwork = artworkOf(settings)
     const end = orderlyEnd(app.fastify)
     const close = async () => {
       await end()
       await noted.close()
       await reader.close()
+      await artwork.close()
     }
     await addIndexer(app, {
       calls: INDEXER_CALLS,
@@ -112,6 +115,10 @@ export const api: Role = {
       isPassing: isDatabaseAway,
       wallet: settings.developmentWallet,
     })
+    if (settings.mintPage) {
+      const { mintPage, publicUrl } = settings
+      addShare(app, { reader: database.read, mintPage, publicUrl, openReading: artwork.open })
+    }
     try {
       const listenTextResolver = (address: string) => `Indexer: ${address}`
       const url = await app.fastify.listen({ host, port, listenTextResolver })

@@ -61,11 +61,28 @@ describe('settings of the server', () => {
       webhookSecret: undefined,
       wrappedEther: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
       smtp: undefined,
+      mintPage: undefined,
       confirmationUrl: undefined,
       auditDays: 90,
       requestLimits: requestLimitsOf(),
       requestsPerMinute: undefined,
       logLevel: 'info',
+    })
+  })
+
+  it('name the networks of share pages: mainnets, unless the file says otherwise', () => {
+    const nodes = { BASE: ['https://a.example'], SOLANA: ['https://b.example'] }
+    const mintPage = { site: 'https://drops.example/', networks: { SOLANA: 'solana-devnet' } }
+    const settings = settingsOf(parseOptions([]), {
+      environment: {},
+      folder: folderWith({ nodes, mintPage }),
+    })
+    expect(settings.mintPage).to.deep.equal({
+      site: 'https://drops.example/',
+      networks: [
+        { blockchain: 'SOLANA', slug: 'solana-devnet' },
+        { blockchain: 'BASE', slug: 'base' },
+      ],
     })
   })
 
@@ -273,6 +290,12 @@ describe('settings of the server', () => {
       'publicUrl: must be an origin such as https://example.com',
     ],
     [{ publicUrl: 'market.example' }, 'publicUrl: must be an origin such as https://example.com'],
+    ...['https://drops.example/console', 'drops.example/', 'https://drops.example/?a=1'].map(
+      (site): [unknown, string] => [
+        { mintPage: { site } },
+        "mintPage.site: must be the URL of the console's folder such as https://drops.example/",
+      ],
+    ),
     [
       { riskyWallets: ['0x01'] },
       'riskyWallets.0: must be a wallet such as ETHEREUM:0x… or SOLANA:…',
@@ -320,7 +343,7 @@ describe('settings of the server', () => {
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, auditDays, requestLimits, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, mintPage, confirmationUrl, auditDays, requestLimits, requestsPerMinute, logLevel',
     ],
     [
       { orderLimits: { auctionStepBasisPoints: 0 } },

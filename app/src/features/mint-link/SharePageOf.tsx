@@ -2,6 +2,7 @@ import {
   asSentence,
   type MintPageTarget,
   missingPicture,
+  placeBySymbol,
   sharedTexts,
   shareFile,
 } from '@mintline/core'
@@ -28,10 +29,8 @@ export function SharePageOf({ collection, target }: SharePageOfProps) {
   const { data, isLoading } = useMetadata(uri)
   const given = { title, description: data?.description, image: data?.image }
   const texts = sharedTexts(given)
-  const { path, url, html } = shareFile(
-    { target, texts, folders: [symbol, editions] },
-    document.baseURI,
-  )
+  const { folders } = placeBySymbol({ symbol, address: editions, cluster: '' })
+  const { path, url, html } = shareFile({ target, texts, folders }, document.baseURI)
   const missing = isLoading ? undefined : missingPicture(given)
   return (
     <div className="flex flex-col gap-4">

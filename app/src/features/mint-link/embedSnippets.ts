@@ -1,7 +1,7 @@
 import { type MintPageTarget, mintPageUrl } from '@mintline/core'
 
 /** A collection on its mint page, in a cluster. */
-type CollectionTarget = Extract<MintPageTarget, { cluster: string }>
+type CollectionTarget = MintPageTarget & { cluster: string }
 
 /** The script that embeds the mint page, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'
@@ -30,7 +30,7 @@ export function scriptSnippet(
  *
  * @param base The console's document URL.
  */
-export function frameSnippet(page: MintPageTarget, base: string): string {
+export function frameSnippet(page: CollectionTarget, base: string): string {
   const src = `${mintPageUrl(page, base)}&embed=1`
   return `<iframe src="${attribute(src)}" title="Mint" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
 }

@@ -8,5 +8,11 @@ export type { PlannedFile, WorkOptions, WorkProgress } from './inspectFiles.ts'
 export { type OpenBuild, openBuild } from './openBuild.ts'
 export { type BuildInput, type BuildPlan, planBuild } from './planBuild.ts'
 export type { SourceInput } from './readSources.ts'
-export { drawShareCard, type ShareCardInput } from './shareCard.ts'
+export {
+  type ArtworkInput,
+  drawShareCard,
+  fetchShareCard,
+  type ShareCardInput,
+} from './shareCard.ts'
+export { type ShareAnswer, type ShareHost, type ShareHostOptions, shareHost } from './shareHost.ts'
 export { openUploadJournal, type UploadJournalInput } from './uploadJournal.ts'

@@ -1,4 +1,11 @@
-import { type HexColor, mix, ownColor } from '@mintline/core/metadata'
+import { SHARE_CARD } from '@mintline/core'
+import {
+  type HexColor,
+  mix,
+  ownColor,
+  type ReadResourceOptions,
+  readResource,
+} from '@mintline/core/metadata'
 import { loadSharp } from './pictures.ts'
 
 /** Pixels at the sides of the tint: drawn large, they blur. */
@@ -15,9 +22,35 @@ const QUALITY = 86
 /** Enlargement from which a picture counts as pixel art. */
 const PIXEL_ART = 4
 
+/** Seconds after which a drawing is given up. */
+const MAX_SECONDS = 20
+
+/** Read limit for artwork: 32 MiB within 30 seconds. */
+const ARTWORK = { maxBytes: 33_554_432, timeout: 30_000, isRetryable: () => false }
+
 /** Dots per inch at which a drawing has its own size, and the most that libvips takes. */
 const OWN_DENSITY = 72
 const MAX_DENSITY = 100_000
+
+/** A drop's artwork, and its mint page's background. */
+export interface ArtworkInput extends Pick<ShareCardInput, 'background'> {
+  /** Address. Untrusted. */
+  readonly image: string
+}
+
+/**
+ * Reads a drop's artwork once, and draws its card in `SHARE_CARD`'s size.
+ *
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID above 32 MiB, what `drawShareCard` throws, or
+ * the signal's reason.
+ */
+export async function fetchShareCard(
+  { image, background }: ArtworkInput,
+  reading: Omit<ReadResourceOptions, 'maxBytes' | 'isRetryable'>,
+): Promise<Uint8Array> {
+  const picture = await readResource(image, { ...ARTWORK, ...reading })
+  return drawShareCard({ picture, size: SHARE_CARD, background })
+}
 
 /** A share card's artwork. */
 export interface ShareCardInput {
@@ -32,7 +65,7 @@ export interface ShareCardInput {
 /**
  * Draws the picture that apps show for a drop's link: its artwork, whole, on its background. A JPEG.
  *
- * @throws sharp's error if the content is no picture, is damaged, or has more than 100 million pixels.
+ * @throws sharp's error if the content is no picture, is damaged, has more than 100 million pixels, or takes 20 seconds.
  */
 export async function drawShareCard({
   picture,
@@ -53,6 +86,7 @@ export async function drawShareCard({
   })
     .autoOrient()
     .resize({ ...most, fit: 'inside', kernel })
+    .timeout({ seconds: MAX_SECONDS })
     .png()
     .toBuffer()
   const stage = background
@@ -60,6 +94,7 @@ export async function drawShareCard({
     : (await tintOf(artwork)).resize(width, height, { fit: 'fill', kernel: 'cubic' })
   return stage
     .composite([{ input: artwork }])
+    .timeout({ seconds: MAX_SECONDS })
     .jpeg({ quality: QUALITY })
     .toBuffer()
 }

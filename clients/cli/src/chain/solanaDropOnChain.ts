@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { type DropToShare, fetchSharedTexts, phaseNumber, placeBySymbol } from '@mintline/core'
 import type { DropState } from '@mintline/core/drop'
 import { formatCurrencyId } from '@mintline/core/identifiers'
 import {
@@ -36,8 +36,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult, solanaPlanOf } from '../sending/solanaPlan.ts'
-import { readTexts } from '../sharing/readTexts.ts'
-import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
+import type { ShareOptions } from '../sharing/writeSharePage.ts'
 import { type CollectionOption, readCollection } from './collectionOption.ts'
 import { owedLines } from './owed.ts'
 
@@ -146,10 +145,12 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
     if (cluster === undefined) throw usageError(`${host} is no network that a mint page knows`)
     const { symbol, editions, metadata } = await readCollection(context, this.#options)
     const { collectionBaseName: title, collectionBaseUri: uri } = metadata
+    const { target, folders } = placeBySymbol({ symbol, address: editions, cluster })
+    const reading = { ...context.resources(), signal: context.signal }
     return {
-      target: { collection: symbol, cluster, proofs },
-      folders: [symbol, editions],
-      ...(await readTexts(context, { title, uri })),
+      target: { ...target, proofs },
+      folders,
+      ...(await fetchSharedTexts({ title, uri }, reading)),
     }
   }
 

@@ -1,4 +1,4 @@
-import type { DropClient } from '@mintline/core'
+import type { DropClient, DropToShare } from '@mintline/core'
 import type {
   DropCapabilities,
   DropPhase,
@@ -10,7 +10,7 @@ import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { ChangedTerms } from '../plans/changeTerms.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { DropToShare, ShareOptions } from '../sharing/writeSharePage.ts'
+import type { ShareOptions } from '../sharing/writeSharePage.ts'
 
 /** The drop that a command's options name, otherwise its config's; on one chain. */
 export interface DropOnChain<FlatFee = unknown> {

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import {
-  type DropTexts,
+  type DropToShare,
   missingPicture,
   type PageTheme,
-  readResource,
   SHARE_CARD,
-  type SharedDrop,
   sharedTexts,
   shareFile,
 } from '@mintline/core'
@@ -23,18 +21,6 @@ export interface ShareOptions {
   readonly activePhase?: string
   readonly out: string
 }
-
-/** A command's drop, with its creator's texts. */
-export interface DropToShare extends Omit<SharedDrop, 'texts'> {
-  readonly texts: DropTexts
-  /** Its mint page's; undefined = none. */
-  readonly theme?: PageTheme | undefined
-  /** Why texts and picture could not be read; undefined = they were. */
-  readonly failure?: string | undefined
-}
-
-/** Read limit for artwork: 32 MiB within 30 seconds. */
-const ARTWORK = { maxBytes: 33_554_432, timeout: 30_000, isRetryable: () => false }
 
 /**
  * Writes a drop's share page, with a card of its artwork where that can be drawn.
@@ -78,9 +64,9 @@ async function drawCard(
   }
   const { signal } = context
   try {
-    const picture = await readResource(image, { ...ARTWORK, ...context.resources(), signal })
-    const { drawShareCard } = await import('@mintline/assets/node')
-    return await drawShareCard({ picture, size: SHARE_CARD, background: theme?.background })
+    const { fetchShareCard } = await import('@mintline/assets/node')
+    const artwork = { image, background: theme?.background }
+    return await fetchShareCard(artwork, { ...context.resources(), signal })
   } catch (error) {
     signal?.throwIfAborted()
     const reason = error instanceof Error ? error.message : String(error)

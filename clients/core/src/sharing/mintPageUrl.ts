@@ -8,8 +8,8 @@ export type MintPageTarget = {
   readonly activePhase?: string | undefined
 } & (
   | {
-      /** Solana or Eclipse cluster id, as in the console. */
-      readonly cluster: string
+      /** Solana or Eclipse cluster id, as in the console; undefined = the network of the page's host. */
+      readonly cluster: string | undefined
     }
   | {
       /** The network's slug on another blockchain. */
@@ -30,14 +30,11 @@ export function mintPageUrl(
   base: string,
 ): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
-  const search = new URLSearchParams({
-    ...on,
-    ...(proofs !== undefined && { proofs }),
-    ...(activePhase !== undefined && { 'active-phase': activePhase }),
-  })
+  const given = Object.entries({ ...on, proofs, 'active-phase': activePhase })
+  const search = given.filter((entry): entry is [string, string] => entry[1] !== undefined)
   // A union id is easier to read with its colons, which are allowed here.
   const name = encodeURIComponent(collection).replaceAll('%3A', ':')
-  return `${url.href}#/${name}?${search}`
+  return `${url.href}#/${name}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`
 }
 
 /** Drops the search and hash, which belong to the console. */

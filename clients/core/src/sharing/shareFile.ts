@@ -1,6 +1,7 @@
 import { type MintPageTarget, mintPageUrl } from './mintPageUrl.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 import { sharePage } from './sharePage.ts'
+import { isPlainName } from './shortName.ts'
 
 /** A drop and its share page's texts. */
 export interface SharedDrop {
@@ -26,22 +27,21 @@ export interface ShareFile {
   readonly html: string
 }
 
-/** Names that are safe as folders and in URLs everywhere. */
-const PLAIN_NAME = /^[\w-]+$/
-
 /**
  * Builds a drop's share page, to be published beside the console.
  *
  * @param site Address of the console's document, or of its folder with a slash at the end.
+ * @param at The same for the host of `share/`. Default: the site.
  * @throws TypeError if the site is not a web page, or no name is safe.
  */
 export function shareFile(
   { target, texts, folders, hasCard = false }: SharedDrop,
   site: string,
+  at = site,
 ): ShareFile {
-  const folder = folders.find((name) => PLAIN_NAME.test(name))
+  const folder = folders.find(isPlainName)
   if (folder === undefined) throw new TypeError('No name of the drop can be that of a folder')
-  const url = new URL(`share/${folder}/`, site).href
+  const url = new URL(`share/${folder}/`, at).href
   const mintUrl = mintPageUrl(target, site)
   const card = hasCard ? { picture: new URL(SHARE_CARD.file, url).href, size: SHARE_CARD } : {}
   const html = sharePage({ ...texts, ...card, mintUrl, url })

@@ -1,8 +1,8 @@
 import { CoreError } from '@mintline/core/errors'
-import { DEFAULT_IPFS_GATEWAY } from '@mintline/core/metadata'
+import { DEFAULT_IPFS_GATEWAY, type ReadResourceOptions } from '@mintline/core/metadata'
 
 /** Options for reading documents about proofs, phases and items. */
-export interface ResourceOptions {
+export interface ResourceOptions extends Pick<ReadResourceOptions, 'timeout' | 'isRetryable'> {
   /** IPFS gateway's base URL. */
   readonly gateway: string
   /** Undefined = the platform's `fetch`. */

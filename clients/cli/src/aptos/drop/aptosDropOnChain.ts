@@ -15,7 +15,13 @@ import {
   flatFeeText,
   royaltyText,
 } from '@mintline/aptos/drop'
-import { assertBasisPoints, type FeeShare } from '@mintline/core'
+import {
+  assertBasisPoints,
+  type DropToShare,
+  type FeeShare,
+  fetchSharedTexts,
+  placeByAddress,
+} from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
 import type {
   DropOnChain,
@@ -30,8 +36,7 @@ import { checkedRows } from '../../lists/readListRows.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { readTexts } from '../../sharing/readTexts.ts'
-import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
+import type { ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readOctas } from '../chain/aptosAmount.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
 import { aptosPhaseTerms } from '../config/aptosTermsOf.ts'
@@ -161,10 +166,12 @@ export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
     const { connection, network } = await context.chain()
     const { signal } = context
     const { name, description, uri } = await fetchCollection(connection, contract, { signal })
+    const { target, folders } = placeByAddress({ network, address: contract })
+    const reading = { ...context.resources(), signal }
     return {
-      target: { collection: `APTOS:${contract}`, network: network.slug, proofs },
-      folders: [`${network.slug}-${contract}`],
-      ...(await readTexts(context, { title: name, description, uri })),
+      target: { ...target, proofs },
+      folders,
+      ...(await fetchSharedTexts({ title: name, description, uri }, reading)),
     }
   }
 

@@ -1,3 +1,4 @@
+import { type DropToShare, placeByAddress } from '@mintline/core'
 import { evmAddress, evmWallet } from '@mintline/core/identifiers'
 import { createDropClient, type DropState, fetchDropProfile } from '@mintline/evm'
 import {
@@ -23,7 +24,7 @@ import { CommandError } from '../../errors/commandError.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import type { DropToShare, ShareOptions } from '../../sharing/writeSharePage.ts'
+import type { ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../chain/evmAmount.ts'
 import type { EvmContext } from '../chain/evmContext.ts'
 import type { EvmConfig, EvmTokenConfig } from '../config/evmConfig.ts'
@@ -152,13 +153,12 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
     const profile = await fetchDropProfile(connection, asked, { signal })
     const { itemName, description, image, theme } = profile
     const { address, tokenId, name } = drop
-    const parts = tokenId === undefined ? [address] : [address, tokenId]
     // Nobody gets a link to a document that cannot be used.
     await readActivePhase(context, { activePhase })
-    const collection = [network.blockchain, ...parts].join(':')
+    const { target, folders } = placeByAddress({ network, address, tokenId })
     return {
-      target: { collection, network: network.slug, proofs, activePhase },
-      folders: [[network.slug, ...parts].join('-')],
+      target: { ...target, proofs, activePhase },
+      folders,
       texts: { title: name || itemName, description, image },
       theme,
     }
