@@ -56,6 +56,7 @@ export default {
         'clients/indexer-api',
         'clients/solana',
         'localnet',
+        'server',
       ],
     }),
     {
@@ -73,6 +74,24 @@ export default {
       severity: 'error',
       from: { path: '^app/(?!scripts/|e2e/)' },
       to: { path: '^localnet/' },
+    },
+    {
+      name: 'app-server-fetch-in-scripts-only',
+      comment:
+        "What starts the console reads strangers' addresses by the guarded fetch of the server; pages know nothing of it.",
+      severity: 'error',
+      from: { path: '^app/(?!e2e/)' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/src/metadata/fetch/(addressRule|openConnections)\\.ts$',
+      },
+    },
+    {
+      name: 'app-pages-without-server',
+      comment: 'Pages run in browsers.',
+      severity: 'error',
+      from: { path: '^app/(?!scripts/|e2e/)' },
+      to: { path: '^server/' },
     },
     ...layers('clients/solana/src', [
       'errors',
