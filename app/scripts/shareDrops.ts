@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { connectAptos, fetchCollection, fetchDrop, machinesAt } from '@mintline/aptos'
-import { type ShareHost, shareHost } from '@mintline/assets/node'
+import { type ShareHost, shareHost } from '@mintline/assets/sharing'
 import {
   DEFAULT_IPFS_GATEWAY,
   type DropToShare,

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ShareHost } from '@mintline/assets/node'
+import type { ShareHost } from '@mintline/assets/sharing'
 import { APTOS_NETWORKS, evmNetworksOf } from '@mintline/core/networks'
 import {
   DEFAULT_RPC_PORT,

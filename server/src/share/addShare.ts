@@ -1,4 +1,4 @@
-import type { ShareHost, ShareHostOptions } from '@mintline/assets/node'
+import type { ShareHost, ShareHostOptions } from '@mintline/assets/sharing'
 import type { MintPageSettings } from '../config/settings.ts'
 import type { HttpApp } from '../http/app.ts'
 import type { Reader } from '../read-model/reader.ts'
@@ -24,7 +24,7 @@ export function addShare(
   let host: Promise<ShareHost> | undefined
   // Loaded with the first page: drawing takes more memory than all the rest.
   const open = async () => {
-    const { shareHost } = await import('@mintline/assets/node')
+    const { shareHost } = await import('@mintline/assets/sharing')
     const reading = await openReading()
     return shareHost({ reading, findDrop: (name) => sharedCollection(reader, networks, name) })
   }

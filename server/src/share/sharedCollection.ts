@@ -1,10 +1,15 @@
-import { type DropToShare, placeByAddress, placeBySymbol, readAddressPlace } from '@mintline/core'
 import {
   type CollectionIdParts,
   isCollectionId,
   isSolanaAddress,
   parseCollectionId,
 } from '@mintline/core/identifiers'
+import {
+  type DropToShare,
+  placeByAddress,
+  placeBySymbol,
+  readAddressPlace,
+} from '@mintline/core/sharing'
 import type { MintPageSettings } from '../config/settings.ts'
 import { collectionKey } from '../database/keys/index.ts'
 import type { CollectionModel } from '../read-model/collections/collectionModel.ts'

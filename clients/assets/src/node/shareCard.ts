@@ -1,4 +1,3 @@
-import { SHARE_CARD } from '@mintline/core'
 import {
   type HexColor,
   mix,
@@ -6,6 +5,7 @@ import {
   type ReadResourceOptions,
   readResource,
 } from '@mintline/core/metadata'
+import { SHARE_CARD } from '@mintline/core/sharing'
 import { loadSharp } from './pictures.ts'
 
 /** Pixels at the sides of the tint: drawn large, they blur. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DropToShare, SHARE_CARD, sharedTexts, shareFile } from '@mintline/core'
 import type { ReadResourceOptions } from '@mintline/core/metadata'
+import { type DropToShare, SHARE_CARD, sharedTexts, shareFile } from '@mintline/core/sharing'
 import { LRUCache } from 'lru-cache'
 import { type ArtworkInput, fetchShareCard } from './shareCard.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { drawShareCard } from '../../src/node/index.ts'
+import { drawShareCard } from '../../src/node/sharing.ts'
 import { picture } from './_pictures.ts'
 
 const SIZE = { width: 1_200, height: 630 }

@@ -1,7 +1,7 @@
 import type { DropToShare } from '@mintline/core'
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { type ShareHostOptions, shareHost } from '../../src/node/index.ts'
+import { type ShareHostOptions, shareHost } from '../../src/node/sharing.ts'
 import { picture } from './_pictures.ts'
 
 const SITE = 'https://drops.example/'

@@ -64,7 +64,7 @@ async function drawCard(
   }
   const { signal } = context
   try {
-    const { fetchShareCard } = await import('@mintline/assets/node')
+    const { fetchShareCard } = await import('@mintline/assets/sharing')
     const artwork = { image, background: theme?.background }
     return await fetchShareCard(artwork, { ...context.resources(), signal })
   } catch (error) {

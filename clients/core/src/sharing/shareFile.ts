@@ -1,7 +1,6 @@
 import { type MintPageTarget, mintPageUrl } from './mintPageUrl.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 import { sharePage } from './sharePage.ts'
-import { isPlainName } from './shortName.ts'
 
 /** A drop and its share page's texts. */
 export interface SharedDrop {
@@ -27,6 +26,20 @@ export interface ShareFile {
   readonly html: string
 }
 
+/** Names that are safe as folders and in URLs everywhere. */
+const PLAIN_NAME = /^[\w-]+$/
+
+/** Length in characters from which a name could be an address. */
+const SHORTEST_ADDRESS = 32
+
+/**
+ * Returns true if links can name a drop by its symbol: another symbol, an address or a union id never reads as the same
+ * text. Anybody may take any symbol.
+ */
+export function isShortName(symbol: string): boolean {
+  return PLAIN_NAME.test(symbol) && symbol.length < SHORTEST_ADDRESS
+}
+
 /**
  * Builds a drop's share page, to be published beside the console.
  *
@@ -39,7 +52,7 @@ export function shareFile(
   site: string,
   at = site,
 ): ShareFile {
-  const folder = folders.find(isPlainName)
+  const folder = folders.find((name) => PLAIN_NAME.test(name))
   if (folder === undefined) throw new TypeError('No name of the drop can be that of a folder')
   const url = new URL(`share/${folder}/`, at).href
   const mintUrl = mintPageUrl(target, site)

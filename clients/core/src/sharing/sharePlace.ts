@@ -1,5 +1,4 @@
-import type { SharedDrop } from './shareFile.ts'
-import { isShortName } from './shortName.ts'
+import { isShortName, type SharedDrop } from './shareFile.ts'
 
 /** A share page's folder, and the mint page that it leads to. */
 export type SharePlace = Pick<SharedDrop, 'target' | 'folders'>
