@@ -57,9 +57,9 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/evm/node': 95,
   '@mintline/cli': 610,
   mintline: 175,
-  '@mintline/indexer-api': 6,
-  '@mintline/indexer-api/runtime': 5,
-  '@mintline/marketplace-api': 8,
+  '@mintline/indexer-api': 7,
+  '@mintline/indexer-api/runtime': 6,
+  '@mintline/marketplace-api': 9,
   '@mintline/marketplace-api/texts': 1,
 }
 

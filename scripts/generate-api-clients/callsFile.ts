@@ -12,7 +12,7 @@ export function callsFile(document: Document): string {
   const text = functions.join('\n')
   const types = [
     ...['AnswerOf', 'FailureOf', 'InputOf'],
-    ...['ListOperation', 'Operation', 'PagedOperation'].filter((kind) =>
+    ...['ListOperation', 'Operation', 'PagedOperation', 'StreamOperation'].filter((kind) =>
       text.includes(`: ${kind}<`),
     ),
   ]
@@ -39,7 +39,7 @@ function functionOf(
   const types = [input, `AnswerOf<${declared}>`]
   if (paging?.list) types.push(entityOf(paging.list))
   types.push(`FailureOf<${declared}>`)
-  const kind = paging ? (paging.list ? 'ListOperation' : 'PagedOperation') : 'Operation'
+  const kind = kindOf(call, paging)
   const values = [
     operationId,
     [method, ...traitsOf(call)].join(' '),
@@ -58,14 +58,28 @@ export const ${operationId}: ${kind}<
 `
 }
 
+function kindOf(call: DocumentedCall, paging: Paging | undefined): string {
+  if (isStream(call)) return 'StreamOperation'
+  if (paging === undefined) return 'Operation'
+  return paging.list ? 'ListOperation' : 'PagedOperation'
+}
+
 /** Type of a list's entries. */
 function entityOf({ entity }: NonNullable<Paging['list']>): string {
   return entity ? `components['schemas']['${entity}']` : 'string'
 }
 
 /** Words that tell the runtime what is special about a call. */
-function traitsOf({ security = [], responses }: DocumentedCall): string[] {
+function traitsOf(call: DocumentedCall): string[] {
+  const { security = [], responses } = call
   const isBearer = security.some((each) => 'AccessToken' in each)
   const isText = 'text/plain' in (responses[200]?.content ?? {})
-  return [...(isBearer ? ['bearer'] : []), ...(isText ? ['text'] : [])]
+  return [
+    ...(isBearer ? ['bearer'] : []),
+    ...(isText ? ['text'] : []),
+    ...(isStream(call) ? ['stream'] : []),
+  ]
 }
+
+const isStream = ({ responses }: DocumentedCall): boolean =>
+  'text/event-stream' in (responses[200]?.content ?? {})

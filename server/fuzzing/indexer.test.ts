@@ -34,7 +34,8 @@ describe('the indexer, under fuzzing,', function () {
   it('answers as described', async () => {
     const failures = await failuresOf({
       description: `${url}/openapi/indexer.json`,
-      calls: INDEXER_CALLS,
+      // A stream has no end to wait for.
+      calls: INDEXER_CALLS.filter(({ streams }) => !streams),
       pathValue: ({ operationId }, name) => {
         const value = PARAMETERS.get(operationId)?.[name]
         return value === undefined ? undefined : String(value)

@@ -10,7 +10,7 @@ import { MAX_BYTES } from '../packages/helpers/solanaAlone.ts'
 const COSTS = 'docs/costs.md'
 const REQUESTS = 'docs/server-requests.md'
 /** Marketplace calls besides version 4, searches and metrics. */
-const OWN_CALLS = 9
+const OWN_CALLS = 10
 
 describe('Figures in documents', () => {
   it('are the limits that flows hold mint pages to', () => {

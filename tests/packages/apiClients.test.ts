@@ -34,8 +34,10 @@ for (const { name, call, mandatory, path, paths } of CLIENTS) {
       )
     })
 
-    it('brings nothing else into a browser', async () => {
-      const { read } = await bundle(`export * from '${name}'`, strangersProject())
+    it('brings nothing else into a browser, and for streams the parser of events', async () => {
+      const { read: all } = await bundle(`export * from '${name}'`, strangersProject())
+      expect(all.filter((file) => file.includes('eventsource-parser'))).to.have.length(1)
+      const { read } = await bundle(`export { ${call}, pages } from '${name}'`, strangersProject())
       const others = read.filter((file) => !file.includes(name) && file !== '<stdin>')
       expect(others).to.deep.equal([])
     })

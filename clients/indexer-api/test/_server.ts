@@ -12,6 +12,8 @@ export interface TestServer {
   readonly connection: ApiConnection
   /** Received requests, as method and URL. */
   readonly requests: string[]
+  /** Cuts all connections. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function startServer(
   return {
     connection: { baseUrl: `http://127.0.0.1:${port}/` },
     requests,
+    cut: () => app.fastify.server.closeAllConnections(),
     close: () => app.fastify.close(),
   }
 }

@@ -14,7 +14,10 @@ import { EVM_ADDRESS, itemOf, OWNER, serve, startServer, type TestServer } from 
 
 type Method = (...input: unknown[]) => Promise<unknown>
 
-const CALLS = describedCalls(new URL('../openapi.json', import.meta.url))
+/** The stream is an addition of the server. */
+const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter(
+  ({ operationId }) => operationId !== 'streamActivities',
+)
 
 describe('the published client of the same interface', () => {
   for (const call of CALLS) {

@@ -11,6 +11,9 @@ export {
   ResponseError,
   type RetryOptions,
   type Secret,
+  type StreamedEvent,
+  type StreamOperation,
+  subscribe,
 } from '#runtime'
 export * from './generated/calls.ts'
 export type * from './generated/models.ts'

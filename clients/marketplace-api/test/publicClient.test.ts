@@ -14,6 +14,7 @@ type Method = (input: object) => Promise<unknown>
 const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter(
   ({ operationId, path }) =>
     !/^\/marketplace\/(auth|search|metrics)\//.test(path) &&
+    operationId !== 'streamActivities' &&
     operationId !== 'getCollectionsWatchlist',
 )
 /**

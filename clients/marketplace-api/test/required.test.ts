@@ -4,4 +4,4 @@ import * as client from '../src/index.ts'
 
 const calls = describedCalls(new URL('../openapi.json', import.meta.url))
 
-testMandatory({ client, calls, count: 148 })
+testMandatory({ client, calls, count: 149 })

@@ -22,6 +22,7 @@ import { checkCallers, type FindCaller } from './callers.ts'
 import { type ClassLimits, limitClasses } from './classLimits.ts'
 import { compressAnswers } from './compressAnswers.ts'
 import type { Call } from './contract/call.ts'
+import { eventStreams, type StreamTo } from './eventStream.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
 import { type ApiKey, checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
@@ -71,6 +72,8 @@ export interface HttpOptions {
   readonly proxies?: readonly string[]
   /** Limits on pages. Default: `PAGE_BOUNDS`. */
   readonly pageBounds?: PageBounds
+  /** Open streams in the process. Default: 500. */
+  readonly mostStreams?: number
   /** Connection limits. Default: `connectionBounds()`. */
   readonly connections?: ConnectionBounds
   /** Returns the database state, which invalidates cached pages. Default: no cache. */
@@ -90,6 +93,8 @@ export interface HttpApp {
   readonly reuse: ReusePage | undefined
   /** Undefined = pages that depend on the clock are not cached. */
   readonly clockStateOf: StateOf | undefined
+  /** Answers with streams of events, which end with the application. */
+  readonly streamTo: StreamTo
 }
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
@@ -103,6 +108,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
     connections: bounds = connectionBounds(),
     stateOf,
     clockStateOf,
+    mostStreams,
   } = options
   const { findKey = async () => undefined, findCaller = async () => undefined } = options
   const onCut = groupRepeats<CutReason>((reason, connections) =>
@@ -158,7 +164,19 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
   const reuse = stateOf && reusedPages(stateOf)
-  return { fastify: app, announce, takeTurn: pageTurns(pageBounds), reuse, clockStateOf }
+  const takeTurn = pageTurns(pageBounds)
+  const streamTo = eventStreams({ takeTurn, closing: closingOf(app), mostStreams })
+  return { fastify: app, announce, takeTurn, reuse, clockStateOf, streamTo }
+}
+
+/** Returns a signal that aborts when an application begins to close. */
+function closingOf(app: FastifyInstance): AbortSignal {
+  const closing = new AbortController()
+  app.addHook('preClose', (done) => {
+    closing.abort()
+    done()
+  })
+  return closing.signal
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`

@@ -34,6 +34,14 @@ export interface BoundedServerOptions {
   readonly onCut: (reason: CutReason) => void
 }
 
+/** Responses without an end, whose readers may take as long as they keep up. */
+const kept = new WeakSet<ServerResponse>()
+
+/** Exempts a response from the time limit for answers, as long as its caller reads what is written. */
+export const keepOpen = (response: ServerResponse): void => {
+  kept.add(response)
+}
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Cut = (socket: Socket, reason: CutReason) => void
 
@@ -106,7 +114,10 @@ function oneAfterAnother(
       return
     }
     const start = () => {
-      const timer = setTimeout(() => cut(socket, 'they read their answer too slowly'), answerMs)
+      const timer = setTimeout(() => {
+        if (kept.has(response) && response.writableLength === 0) timer.refresh()
+        else cut(socket, 'they read their answer too slowly')
+      }, answerMs)
       timer.unref()
       response.once('close', () => {
         clearTimeout(timer)

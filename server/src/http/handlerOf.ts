@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Caller } from './callers.ts'
-import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
-import { JSON_TYPE, type PageParts, pageHandlerOf } from './pageHandlerOf.ts'
+import {
+  type Call,
+  type CallBody,
+  type ContextOf,
+  type EventSource,
+  isQueried,
+} from './contract/call.ts'
+import { EVENT_STREAM, type StreamTo } from './eventStream.ts'
+import { JSON_TYPE, type PageParts, pageHandlerOf, serializerOf } from './pageHandlerOf.ts'
 import { isPage, refusal } from './pageTurns.ts'
 import type { ServedCall } from './servedCall.ts'
 
@@ -16,6 +23,7 @@ type Handle<Services> = (
 /** Dependencies common to an interface's handlers. */
 interface HandlerParts<Services> extends PageParts {
   readonly services: Services
+  readonly streamTo: StreamTo
   /** Returns services whose node requests end with a signal. Undefined = none asks a node. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
@@ -23,9 +31,9 @@ interface HandlerParts<Services> extends PageParts {
 /** Creates a call's Fastify handler. */
 export function handlerOf<Services>(
   call: ServedCall<Services>,
-  { services, servicesUntil, ...parts }: HandlerParts<Services>,
+  { services, servicesUntil, streamTo, ...parts }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const { params = {}, query = {}, body, answer, status, text } = call
+  const { params = {}, query = {}, body, answer, status, text, streams } = call
   const { values } = parts
   const handle = call.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
@@ -41,6 +49,13 @@ export function handlerOf<Services>(
     isQueried(call) ? Reflect.get(query as object, name) : sent
   // No page asks a node.
   if (isPage(call)) return pageHandlerOf(call, (request) => answerTo(request), parts)
+  if (streams && answer) {
+    return async (request, reply) => {
+      const source = (await answerTo(request)) as EventSource<unknown>
+      const write = serializerOf(reply, EVENT_STREAM)
+      return streamTo(request, reply, source, (data) => String(write(values.written(answer, data))))
+    }
+  }
   return async (request, reply) => {
     const answered = await answerTo(request, servicesUntil?.(untilGone(reply)))
     reply.code(status ?? 200)

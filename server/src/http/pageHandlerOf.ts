@@ -77,8 +77,8 @@ interface EntriesAndToken {
 }
 
 /** Returns a call's serializer. Fastify's types leave out that ours writes bytes. */
-const serializerOf = (reply: FastifyReply) =>
-  reply.getSerializationFunction('200', 'application/json') as unknown as Serializer
+export const serializerOf = (reply: FastifyReply, type = 'application/json') =>
+  reply.getSerializationFunction('200', type) as unknown as Serializer
 
 /** Returns a text that identifies what a request asks for. */
 function keyOf({ url, body }: FastifyRequest): string {

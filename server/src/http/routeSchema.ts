@@ -9,6 +9,7 @@ import {
   UnionApiErrorServerError,
 } from './contract/errors.ts'
 import { ref } from './contract/model.ts'
+import { EVENT_STREAM } from './eventStream.ts'
 import { KEY_SECURITY, OPTIONAL_BODY, TOKEN_SECURITY } from './openapi.ts'
 
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
@@ -87,9 +88,10 @@ function fieldOf({ name, schema, optional }: CallBody): TProperties {
   return { [name]: optional ? Type.Optional(field) : field }
 }
 
-function successOf({ answer, summary, text, continues }: Call): object {
+function successOf({ answer, summary, streams, text, continues }: Call): object {
   if (answer === undefined) return { description: 'Done', type: 'null' }
-  const success = answerOf(summary, referred(answer), text ? 'text/plain' : 'application/json')
+  const type = streams ? EVENT_STREAM : text ? 'text/plain' : 'application/json'
+  const success = answerOf(summary, referred(answer), type)
   return continues ? { ...success, headers: CONTINUATION_HEADERS } : success
 }
 

@@ -215,7 +215,7 @@ describe('answers of calls', () => {
   it('are documented: as OpenAPI, and as a page', async () => {
     const { body } = await answerTo(app, '/openapi/indexer.json')
     expect(body.openapi).to.equal('3.1.0')
-    expect(Object.keys(body.paths)).to.have.length(83)
+    expect(Object.keys(body.paths)).to.have.length(84)
     const { mapping } = body.components.schemas.CollectionTokenId.discriminator
     expect(mapping).to.deep.equal({
       DEFAULT: '#/components/schemas/DefaultCollectionTokenId',

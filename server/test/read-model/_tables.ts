@@ -64,9 +64,9 @@ export async function writeFloors({ write }: Pools): Promise<void> {
 }
 
 /** Marks the sixth item on Solana and its activity as stored just now. */
-export async function touchSixth({ write }: Pools): Promise<void> {
+export async function touchSixth({ write }: Pools, secondsAgo = 0): Promise<void> {
   const id = itemKey(itemOn('SOLANA', 6))
-  const stored = { db_updated_at: sql<Date>`now()` }
+  const stored = { db_updated_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` }
   await write.updateTable('items').set(stored).where('id', '=', id).execute()
   await write.updateTable('activities').set(stored).where('item', '=', id).execute()
 }

@@ -1,8 +1,16 @@
 import { ACTIVITY_TYPES } from '@mintline/core/enumerations/indexer'
 import { expect } from 'chai'
+import { parseGroupAddress } from '../../src/http/parsing/parseGroupAddress.ts'
 import * as calls from '../../src/indexer/activities/calls.ts'
+import type { ActivityModel } from '../../src/read-model/activities/activityModel.ts'
+import {
+  type ActivityStreamFilter,
+  activityEvents,
+} from '../../src/read-model/activities/activityStream.ts'
+import { eventually } from '../ingest/_follow.ts'
+import { account } from './_addresses.ts'
 import { dropIdOn, inShort } from './_listed.ts'
-import { CHAINS, itemIdOn, MINTED } from './_names.ts'
+import { ALICE, CHAINS, dropOn, itemIdOn, MINTED } from './_names.ts'
 import { withWorld } from './_suite.ts'
 import { touchSixth } from './_tables.ts'
 
@@ -78,6 +86,65 @@ describe('activities', () => {
     it('leave out what was stored a moment ago', async () => {
       await touchSixth(pools())
       expect(inShort(await stored({}))).to.not.include(`MINT ${itemIdOn('SOLANA', 6)}`)
+    })
+  })
+
+  describe('as a stream', () => {
+    const idOf = ({ id }: { readonly id: string }) => id
+
+    /** Reads a stream to its end, from a place on. */
+    async function read(filter: ActivityStreamFilter, place: string | undefined) {
+      const source = activityEvents(pools().read, filter, (activity) => activity)
+      const found: ActivityModel[] = []
+      for (let at = place; ; ) {
+        const next = await source.after(at)
+        found.push(...next.events.map(({ data }) => data))
+        if (!next.hasMore) return { found, place: next.place, places: next.events }
+        at = next.place
+      }
+    }
+
+    /** A blockchain's first activity, with the places before and after it. */
+    async function firstOf(blockchain: string) {
+      const { body } = await ask(calls.getAllActivitiesSync, { blockchain, size: 1 })
+      const first = String(body.activities[0]?.id)
+      return { place: String(body.continuation), start: `0_${first}`, first }
+    }
+
+    it('goes on where a page in the order of storing ended, on every blockchain', async () => {
+      const { place, first } = await firstOf('SOLANA')
+      const all = await ask(calls.getAllActivitiesSync, { blockchain: 'SOLANA', size: 1000 })
+      const { found } = await read({ blockchains: ['SOLANA'] }, place)
+      expect(found.map(idOf)).to.deep.equal(all.body.activities.map(idOf).slice(1))
+      expect(found.map(idOf)).to.not.include(first)
+    })
+
+    it('has what meets all conditions, and from each of its places the rest', async () => {
+      const { start } = await firstOf('SOLANA')
+      const burns = await read({ types: ['BURN'], collections: [dropOn('SOLANA')] }, start)
+      expect(inShort(burns.found)).to.deep.equal([`BURN ${itemIdOn('SOLANA', 4)}`])
+      const users = [parseGroupAddress(account('SOLANA', ALICE))]
+      const own = await read({ blockchains: ['SOLANA'], users }, start)
+      expect(own.found).to.not.have.length(0)
+      for (const activity of own.found) {
+        expect(JSON.stringify(activity)).to.include(account('SOLANA', ALICE))
+      }
+      for (const [index, event] of own.places.entries()) {
+        const rest = await read({ blockchains: ['SOLANA'], users }, event.place)
+        expect(rest.found).to.deep.equal(own.found.slice(index + 1))
+      }
+    })
+
+    it('begins now, and has what is stored from then on, once nothing can come before it', async () => {
+      const { found, place } = await read({}, undefined)
+      expect(found).to.deep.equal([])
+      // Given an activity that was stored a moment before it may be shown
+      await touchSixth(pools(), 9)
+      const [minted] = await eventually(async () => {
+        const next = await read({ types: ['MINT'] }, place)
+        return next.found.length > 0 ? next.found : undefined
+      })
+      expect(inShort(minted ? [minted] : [])).to.deep.equal([`MINT ${itemIdOn('SOLANA', 6)}`])
     })
   })
 })

@@ -22,9 +22,9 @@ describe('pages of', () => {
   }
 
   it('lists are tested for all calls that have them', () => {
-    const served = INDEXER_CALLS.filter(({ query, body }) => {
+    const served = INDEXER_CALLS.filter(({ query, body, streams }) => {
       const fields = { ...query, ...Reflect.get(body?.schema ?? {}, 'properties') }
-      return 'continuation' in fields || 'cursor' in fields
+      return !streams && ('continuation' in fields || 'cursor' in fields)
     })
     expect(PAGED_CALLS.map(({ call }) => call)).to.have.members(served)
   })

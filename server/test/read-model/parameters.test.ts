@@ -156,7 +156,10 @@ describe('every parameter has an effect:', () => {
   it('all calls with parameters are tested, but those that write and answer nothing', () => {
     const served = INDEXER_CALLS.filter(
       (call) =>
-        namesOf(call).length > 0 && call.answer !== undefined && !IN_OTHER_SUITES.includes(call),
+        !call.streams &&
+        namesOf(call).length > 0 &&
+        call.answer !== undefined &&
+        !IN_OTHER_SUITES.includes(call),
     )
     expect([...PAGED, ...SINGLE_CALLS].map(([call]) => call)).to.have.members(served)
   })

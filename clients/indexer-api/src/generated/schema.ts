@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v0.1/activities/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities as they are stored, as server-sent events
+         * @description An addition of this server, which the interface leaves open. Each message is an activity in the order of `getAllActivitiesSync`, about 10 seconds after it was stored; its id is a continuation for both calls. Events of the type `place` have only an id, from which to go on. Without a continuation the stream starts now; the header `Last-Event-ID` takes precedence. An activity may come again.
+         */
+        get: operations["streamActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v0.1/activities/sync": {
         parameters: {
             query?: never;
@@ -4895,6 +4915,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Activities"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
+                };
+            };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    streamActivities: {
+        parameters: {
+            query?: {
+                /** @description Blockchains to look at; all by default */
+                blockchains?: components["schemas"]["Blockchain"][];
+                collection?: string[];
+                /** @description Token of the page after the one before, as that gave it */
+                continuation?: string;
+                type?: components["schemas"]["ActivityType"][];
+                user?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Activities as they are stored, as server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Activity"];
                 };
             };
             /** @description The request is wrong */

@@ -2,4 +2,5 @@ export type { ApiConnection, CallOptions, RetryOptions, Secret } from './connect
 export { isResponseError, RequiredError, ResponseError } from './errors.ts'
 export { type Operation, operation } from './operation.ts'
 export { entities, type ListOperation, type PagedOperation, pages } from './pages.ts'
+export { type StreamedEvent, type StreamOperation, subscribe } from './subscribe.ts'
 export type { AnswerOf, FailureOf, InputOf } from './types.ts'

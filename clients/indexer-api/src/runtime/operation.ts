@@ -27,7 +27,8 @@ export interface Operation<Input, Answer, Failure = unknown> {
 /**
  * Makes a call.
  *
- * @param traits Method, then `bearer` if the call acts for a user, and `text` if the answer is not JSON.
+ * @param traits Method, then `bearer` if the call acts for a user, `text` if the answer is not JSON, and
+ * `stream` if it is a stream of events.
  * @param queryNames Query parameter names, with a `!` after mandatory ones.
  * @param bodyName The body's name, with a `!` after it if it is mandatory.
  * @param pageParameter Parameter for a list's next page.
@@ -44,6 +45,7 @@ export function operation<Made>(
 ): Made {
   const [method = '', ...special] = traits.split(' ')
   const isText = special.includes('text')
+  const isStream = special.includes('stream')
   const queries = queryNames.split(' ').filter(Boolean)
   const call = async (
     connection: ApiConnection,
@@ -71,7 +73,7 @@ export function operation<Made>(
       {
         method,
         headers: {
-          Accept: isText ? 'text/plain' : 'application/json',
+          Accept: isStream ? 'text/event-stream' : isText ? 'text/plain' : 'application/json',
           ...(body && { 'Content-Type': 'application/json' }),
           ...(key && { 'X-API-KEY': key }),
           ...(token && { Authorization: `Bearer ${token}` }),
@@ -83,7 +85,7 @@ export function operation<Made>(
       },
       { ...connection.retry, ...options.retry },
     )
-    return answerOf(name, response, isText)
+    return isStream && response.ok ? response : answerOf(name, response, isText)
   }
   const facts = { operationName: name, bodyName: nameOf(bodyName), pageParameter, listName }
   // The type of each call is declared where it is made, from the document.

@@ -3,6 +3,9 @@ import type { ApiConnection, RetryOptions } from './connection.ts'
 /** After these statuses, a server may answer the same request later. */
 const PASSING = [429, 502, 503, 504]
 
+/** Returns true for a status after which a server may answer the same request later. */
+export const isPassing = (status: number): boolean => PASSING.includes(status)
+
 /** First backoff in milliseconds, doubled with every attempt. */
 const FIRST_DELAY_MS = 250
 
@@ -21,7 +24,7 @@ export async function fetchWithRetries(
     let delay = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
     try {
       const response = await send(url, init)
-      if (isLast || !PASSING.includes(response.status)) return response
+      if (isLast || !isPassing(response.status)) return response
       delay = retryAfter(response) ?? delay
       if (delay > maxDelayMs) return response
       await response.body?.cancel()
@@ -41,7 +44,8 @@ function retryAfter({ headers }: Response): number | undefined {
   return Number.isNaN(delay) ? undefined : Math.max(delay, 0)
 }
 
-function wait(delayMs: number, signal: AbortSignal | null | undefined): Promise<void> {
+/** Waits, unless the signal aborts before. */
+export function wait(delayMs: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

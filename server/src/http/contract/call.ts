@@ -44,6 +44,8 @@ export interface Call {
   readonly body?: CallBody
   /** Response schema; undefined = an empty response. */
   readonly answer?: TSchema
+  /** True for a stream of server-sent events; `answer` is the data in each. */
+  readonly streams?: true
   /** True if the answer is plain text instead of JSON. */
   readonly text?: true
   /** True if the answer is a page with the next page's token in the header `x-continuation`. */
@@ -118,10 +120,31 @@ interface PageOf<Entries extends readonly unknown[]> {
 
 /** A handler's answer. */
 export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
-  ? Of['continues'] extends true
-    ? PageOf<Extract<Static<Of['answer']>, readonly unknown[]>>
-    : Static<Of['answer']>
+  ? Of['streams'] extends true
+    ? EventSource<Static<Of['answer']>>
+    : Of['continues'] extends true
+      ? PageOf<Extract<Static<Of['answer']>, readonly unknown[]>>
+      : Static<Of['answer']>
   : undefined
+
+/** Events in an order to which new ones are only added. */
+export interface EventSource<Data> {
+  /**
+   * Reads some events after a place; undefined = from now on.
+   *
+   * @throws ApiError 400 if the place is none
+   */
+  readonly after: (place: string | undefined) => Promise<EventsAfter<Data>>
+}
+
+/** Some events after a place. */
+export interface EventsAfter<Data> {
+  readonly events: readonly { readonly place: string; readonly data: Data }[]
+  /** The last place that was looked at, from which to go on. */
+  readonly place: string
+  /** True if more may follow at once. */
+  readonly hasMore: boolean
+}
 
 /** A request's context beside its input. */
 export type ContextOf<Of extends Call> = RequestFacts &

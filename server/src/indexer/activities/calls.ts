@@ -20,6 +20,7 @@ import {
 } from '../../read-model/activities/activityLists.ts'
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
 import { searchActivities as search } from '../../read-model/activities/activitySearch.ts'
+import { activityEvents } from '../../read-model/activities/activityStream.ts'
 import { storedActivities } from '../../read-model/activities/storedActivities.ts'
 import { salesChart } from '../../read-model/analytics/salesChart.ts'
 import type { Page } from '../../read-model/page.ts'
@@ -37,6 +38,7 @@ import {
 import {
   Activities,
   ActivitiesByUsersRequest,
+  Activity,
   ActivitySearchRequest,
   SalesChart,
 } from './schemas.ts'
@@ -251,6 +253,30 @@ export const searchActivities = call(
     }
     return activitiesAnswer(await search(reader, conditions, pageRequest(request)))
   },
+)
+
+export const streamActivities = call(
+  {
+    operationId: 'streamActivities',
+    summary: 'Activities as they are stored, as server-sent events',
+    description:
+      'An addition of this server, which the interface leaves open. Each message is an activity in the order of `getAllActivitiesSync`, about 10 seconds after it was stored; its id is a continuation for both calls. Events of the type `place` have only an id, from which to go on. Without a continuation the stream starts now; the header `Last-Event-ID` takes precedence. An activity may come again',
+    tag: 'Activities',
+    method: 'GET',
+    path: '/v0.1/activities/stream',
+    query: {
+      blockchains: Type.Optional(BlockchainsInput),
+      type: Type.Optional(Type.Array(ref(ActivityType))),
+      collection: Type.Optional(Type.Array(CollectionIdInput)),
+      user: Type.Optional(Type.Array(AddressInput)),
+      continuation: Type.Optional(Continuation),
+    },
+    answer: ref(Activity),
+    streams: true,
+    errors: 'E4',
+  },
+  async ({ type: types, collection: collections, user: users, blockchains }, { reader }) =>
+    activityEvents(reader, { types, collections, users, blockchains }, (activity) => activity),
 )
 
 /** Builds the answer for a page with activities. The next page's token has two names. */

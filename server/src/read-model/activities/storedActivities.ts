@@ -38,21 +38,26 @@ const activityRows = rowsByKeys((reader, keys) =>
     .where('activities.id', '=', anyOf(keys)),
 )
 
+/** Activities in storage order. Its tokens are places on every blockchain. */
+export const STORED_LIST: PagedList = {
+  name: 'activities.stored',
+  direction: 'asc',
+  keys: [
+    { column: 'activities.db_updated_at', kind: 'time' },
+    { column: 'activities.id', kind: 'bytes' },
+  ],
+  readId: (id) => [activityKey(parseActivityId(id))],
+}
+
 /** Returns a blockchain's activities in storage order. */
 export async function storedActivities(
   reader: Reader,
   { blockchain, type, isLatestFirst }: StoredActivitiesFilter,
   request: PageRequest,
 ): Promise<Page<ActivityModel>> {
-  const list: PagedList = {
-    name: isLatestFirst ? 'activities.stored.latest' : 'activities.stored',
-    direction: isLatestFirst ? 'desc' : 'asc',
-    keys: [
-      { column: 'activities.db_updated_at', kind: 'time' },
-      { column: 'activities.id', kind: 'bytes' },
-    ],
-    readId: (id) => [activityKey(parseActivityId(id))],
-  }
+  const list: PagedList = isLatestFirst
+    ? { ...STORED_LIST, name: 'activities.stored.latest', direction: 'desc' }
+    : STORED_LIST
   const branch = reader
     .selectFrom('activities')
     .select(['activities.db_updated_at', 'activities.id'])

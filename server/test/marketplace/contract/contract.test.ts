@@ -4,7 +4,7 @@ import * as calls from '../../../src/marketplace/calls.ts'
 import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 
-/** Calls of the interface; sign-in and moderation are additions. */
+/** Calls of the interface; sign-in, moderation and the stream are additions. */
 const {
   createNonce,
   login,
@@ -15,6 +15,7 @@ const {
   getAuditEntries,
   moderate,
   getReports,
+  streamActivities,
   ...declared
 } = calls
 
@@ -90,6 +91,11 @@ describe('calls of the marketplace', () => {
       expect(call.bearer).to.equal(undefined)
       expect(call.description).to.match(/^An addition of this server/)
     }
+  })
+
+  it('have a stream of activities beside them', () => {
+    expect(streamActivities.description).to.match(/^An addition of this server/)
+    expect(streamActivities.path).to.equal('/marketplace/api/v4/activity/stream')
   })
 
   it('answer text where the interface does', () => {
