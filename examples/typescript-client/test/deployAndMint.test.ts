@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
-import { fetchItemOwners } from '@mintline/solana'
+import { fetchCollectionInfo, fetchItemOwners } from '@mintline/solana'
 import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
 import { expect } from 'chai'
 import { deployAndMint } from '../deployAndMint.ts'
+import { openPhase } from '../openPhase.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -44,9 +45,27 @@ describe('the example of the client', () => {
     )
   })
 
-  it('stands in the README of the client as it is', () => {
-    const example = readFileSync(new URL('../deployAndMint.ts', import.meta.url), 'utf8')
-    const readme = readFileSync(`${root}/clients/solana/README.md`, 'utf8')
-    expect(readme).to.include(example.trim())
+  it('closes a phase for its creator, and tells another wallet who may', async () => {
+    const connection = new Connection(localnet.rpcUrl, 'confirmed')
+    const [creator, other] = [Keypair.generate(), Keypair.generate()]
+    for (const { publicKey } of [creator, other]) {
+      const airdrop = await connection.requestAirdrop(publicKey, LAMPORTS_PER_SOL)
+      await connection.confirmTransaction(airdrop)
+    }
+    await deployAndMint(connection, creator, 'PHASED')
+    const isActive = async () =>
+      (await fetchCollectionInfo(connection, 'PHASED')).phases.map(({ active }) => active)
+    expect(await openPhase(connection, other, 'PHASED', false)).to.include('creator')
+    expect(await isActive()).to.deep.equal([true])
+    expect(await openPhase(connection, creator, 'PHASED', false)).to.match(/^[1-9A-Za-z]{80,90}$/)
+    expect(await isActive()).to.deep.equal([false])
   })
+
+  for (const name of ['deployAndMint', 'openPhase']) {
+    it(`stands in the README of the client as it is: ${name}`, () => {
+      const example = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8')
+      const readme = readFileSync(`${root}/clients/solana/README.md`, 'utf8')
+      expect(readme).to.include(example.trim())
+    })
+  }
 })
