@@ -6,6 +6,7 @@ import { expectStated } from '../../../../tests/helpers/statedFigure.ts'
 import { setClaimConditions } from '../../../evm/src/generated/openEdition/abi.ts'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
 import type { Workplace } from '../_command.ts'
+import { startDocumentHost } from '../_documentHost.ts'
 import { evmWorkplace, startChain, type TestChain, writeEvmDrop } from './_evm.ts'
 
 const CONDITION = {
@@ -128,6 +129,43 @@ describe('names of phases on EVM chains', () => {
     expect(verified.data.differences, verified.stderr).to.deep.equal([])
     const shown = await workplace.runInside(['phase', 'list'])
     expect(shown.stdout).to.include('Phase 4')
+  })
+
+  it('are read from hosted documents to be shown, each once, and only shown', async () => {
+    const host = await startDocumentHost()
+    try {
+      host.documents.set('/early.json', JSON.stringify({ name: 'Early birds', image: 'ipfs://x' }))
+      host.documents.set('/hidden.json', JSON.stringify({ name: 'Hid\u200bden' }))
+      host.documents.set('/odd.json', '{"name":')
+      const paths = ['early', 'early', 'hidden', 'odd', 'missing']
+      const conditions = paths.map((path, at) => ({
+        metadata: `${host.url}/${path}.json`,
+        startTimestamp: BigInt(at),
+      }))
+      const { address } = await deployDrop(chain, { variant: 'erc721', conditions })
+      const drop = ['--chain', 'local-development', '--contract', address]
+      for (const command of [['show'], ['phase', 'list']]) {
+        host.requested.length = 0
+        const { code, stdout, stderr } = await workplace.runInside([...command, ...drop])
+        expect(code, stderr).to.equal(0)
+        expect(stdout.match(/Early birds/g)).to.have.length(2)
+        expect(stdout).not.to.include('Hid')
+        expect(host.requested.toSorted()).to.deep.equal([
+          '/early.json',
+          '/hidden.json',
+          '/missing.json',
+          '/odd.json',
+        ])
+      }
+      // Others' documents are no terms
+      const imported = await workplace.runInside(['import', address, ...drop.slice(0, 2)])
+      expect(imported.code, imported.stderr).to.equal(0)
+      host.requested.length = 0
+      const verified = await workplace.jsonInside<Launched>(['verify'])
+      expect([verified.data.differences, host.requested]).to.deep.equal([[], []])
+    } finally {
+      host.close()
+    }
   })
 
   it('cost the gas that the documents say', async () => {

@@ -5,4 +5,5 @@ export {
   isForListedOnly,
   limitOf,
 } from './claimCondition.ts'
+export { fetchHostedNames } from './fetchHostedNames.ts'
 export { closingTime, type Phase, type PhasesAt, phasesAt, phasesOf } from './phases.ts'

@@ -34,7 +34,8 @@ function nameIn(uri: string): unknown {
   }
 }
 
-function isPhaseName(name: unknown): name is string {
+/** Returns true for a text that can be a phase's name. */
+export function isPhaseName(name: unknown): name is string {
   return (
     typeof name === 'string' &&
     name !== '' &&

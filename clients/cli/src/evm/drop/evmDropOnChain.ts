@@ -46,7 +46,7 @@ import {
   readDrop,
   readPresent,
 } from './readDrop.ts'
-import { currenciesOf, phasedOf, readOf, wholeOf } from './shownDrop.ts'
+import { currenciesOf, phasedOf, readHostedNames, readOf, wholeOf } from './shownDrop.ts'
 
 /** A command's drop on an EVM chain. */
 export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
@@ -82,13 +82,15 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
 
   async readPhases(): Promise<PhasedDrop> {
     const { coin } = await this.#context.chain()
-    return phasedOf(await readPresent(this.#context, this.#options, 'all'), coin)
+    const read = await readPresent(this.#context, this.#options, 'all')
+    return phasedOf(read, coin, await readHostedNames(this.#context, read))
   }
 
   async readAll(): Promise<WholeDrop> {
     const { coin } = await this.#context.chain()
     const read = await readPresent(this.#context, this.#options, 'all')
-    return wholeOf(read, { coin, told: await readActivePhase(this.#context, this.#options) })
+    const told = await readActivePhase(this.#context, this.#options)
+    return wholeOf(read, { coin, told, hosted: await readHostedNames(this.#context, read) })
   }
 
   async followed() {

@@ -1,6 +1,13 @@
 import { type CoinUnit, phaseNumber } from '@mintline/core'
 import { everythingTo } from '@mintline/core/drop'
-import { type ActivePhase, chainTime, type DropSettings, dropSale, phasesOf } from '@mintline/evm'
+import {
+  type ActivePhase,
+  chainTime,
+  type DropSettings,
+  dropSale,
+  fetchHostedNames,
+  phasesOf,
+} from '@mintline/evm'
 import {
   EVM_CAPABILITIES,
   type EvmPresent,
@@ -16,6 +23,7 @@ import { timeText } from '../../amounts/time.ts'
 import type { PhasedDrop, PhasedPart, ReadDrop, WholeDrop } from '../../drop/dropOnChain.ts'
 import { labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
+import type { EvmContext } from '../chain/evmContext.ts'
 import { toldTerms } from './activePhase.ts'
 import type { ReadPresent } from './readDrop.ts'
 
@@ -27,8 +35,29 @@ export function currenciesOf(
   return feeCurrencies(presentFeePhases(phasesToCome(contract), currencies), coin)
 }
 
-/** Returns a drop with its phases: those of each token id that was read. */
-export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): PhasedDrop {
+/** Phases' names in hosted documents, by their conditions' metadata. */
+type HostedNames = Awaited<ReturnType<typeof fetchHostedNames>>
+
+/** Reads the names of a drop's phases that are in hosted documents. */
+export function readHostedNames(
+  context: Pick<EvmContext, 'resources' | 'signal'>,
+  { present: { contract, otherTokens } }: ReadPresent,
+): Promise<HostedNames> {
+  const conditions = [contract, ...otherTokens].flatMap((token) => token.conditions)
+  const metadata = conditions.map((condition) => condition.metadata)
+  return fetchHostedNames(metadata, { ...context.resources(), signal: context.signal })
+}
+
+/**
+ * Returns a drop with its phases: those of each token id that was read.
+ *
+ * @param hosted Default: none.
+ */
+export function phasedOf(
+  { present, namesOf }: ReadPresent,
+  coin: CoinUnit,
+  hosted: HostedNames = new Map(),
+): PhasedDrop {
   const { state, contract, otherTokens } = present
   const { tokenId, conditions } = contract
   const partOf = (
@@ -39,7 +68,10 @@ export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): Pha
     sale: dropSale(token),
     phases,
     keys: ['#', ...phases.map((_, index) => `${phaseNumber(index)}`)],
-    names: phases.map(({ name }, index) => name ?? namesOf(token.tokenId)[index]),
+    names: phasesOf(token.conditions).map(
+      ({ metadata }, index) =>
+        phases[index]?.name ?? hosted.get(metadata) ?? namesOf(token.tokenId)[index],
+    ),
     own: [],
   })
   const others = otherTokens.map(({ settings: { maxSupply }, ...token }, index) =>
@@ -63,16 +95,17 @@ export function phasedOf({ present, namesOf }: ReadPresent, coin: CoinUnit): Pha
 /** Input for showing a drop besides the drop itself. */
 interface Shown {
   readonly coin: CoinUnit
+  readonly hosted: HostedNames
   /** Terms from an active-phase document; undefined = none was given. */
   readonly told: ActivePhase | undefined
 }
 
 /** Returns all that `show` prints. */
-export function wholeOf(read: ReadPresent, { coin, told }: Shown): WholeDrop {
+export function wholeOf(read: ReadPresent, { coin, hosted, told }: Shown): WholeDrop {
   const { contract, otherTokens, currencies } = read.present
   const { variant, tokenId } = contract
   return {
-    ...phasedOf(read, coin),
+    ...phasedOf(read, coin, hosted),
     lines: [
       ['variant', variant],
       ['token id', otherTokens.length > 0 ? undefined : tokenId?.toString()],
