@@ -172,6 +172,7 @@ export function plannedChain(network: TestNetwork): Planned {
           settings: { ...settings, platformFee: { ...fee, feeSplit: platformFee.feeSplit } },
           state: { ...state, money: money as typeof state.money },
         },
+        arePhasesFree: false,
         worse: withFlatFee(PRICE * 3n),
       }
     },

@@ -61,6 +61,8 @@ export interface PlannedChain<
 export interface BrokenDrop<Terms, Present> {
   readonly owner: string
   readonly present: Present
+  /** True if its phases can change although they break the rule. */
+  readonly arePhasesFree: boolean
   /** Changes what breaks the rule, so that it is still broken. */
   readonly worse: (terms: Terms) => Terms
 }

@@ -164,11 +164,14 @@ export function testDropPlan<
 
     it('refuses no other change for what stays as it is', async () => {
       const { chain, brokenDrop } = planned
-      const { owner: wallet, present, worse } = await brokenDrop()
+      const { owner: wallet, present, arePhasesFree, worse } = await brokenDrop()
       const own = chain.termsOf(present)
       const { money } = own
       const royalties = { ...money.royalties, valueBp: 250 }
-      const others = ['sale.isPaused', 'sale.endTime', 'supply.maxPerWallet'] as const
+      const others = [
+        ...(['sale.isPaused', 'sale.endTime', 'supply.maxPerWallet'] as const),
+        ...(arePhasesFree ? (['phases.maxPerWallet'] as const) : []),
+      ]
       const cases: readonly [Terms, paths: readonly string[]][] = [
         [own, []],
         ...others.flatMap((part): [Terms, string[]][] => {

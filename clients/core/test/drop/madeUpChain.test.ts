@@ -66,7 +66,7 @@ function planned(): Planned {
       const present = await chain.read(contract)
       if (!present) throw new Error('There is no drop')
       const sale = { isPaused: undefined, endTime: 9n }
-      return { owner, present, worse: (own) => ({ ...own, sale }) }
+      return { owner, present, arePhasesFree: true, worse: (own) => ({ ...own, sale }) }
     },
     impossible: {
       'money.receivers': (terms) => ({ ...terms, money: { ...terms.money, receivers: [] } }),

@@ -561,7 +561,7 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
         // It has no token ids yet.
         const folders = [{ uri: 'ipfs://without-slash', items: 1n }]
         const worse = (own: EvmTerms) => ({ ...own, items: { form: 'folders' as const, folders } })
-        return { owner, present: await read(), worse }
+        return { owner, present: await read(), arePhasesFree: false, worse }
       }
       const present = await read()
       await sendAll((await drops.plan({ terms, present, wallet: owner })).steps)
@@ -577,7 +577,7 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
         ...own,
         money: { ...money, platformFee: { ...money.platformFee, type: 'flat', value: 3_000_000n } },
       })
-      return { owner, present: await read(), worse }
+      return { owner, present: await read(), arePhasesFree: true, worse }
     },
     impossible: {
       description: (terms) => ({ ...terms, description: 'A drop' }),

@@ -51,7 +51,7 @@ export function collectPlatformFeeProblems({
     if (info.locks.fee && !isKept) {
       problems.add('platformFee.platformFeeValue', new LockError('PLATFORM_FEE_LOCKED', {}))
     }
-    for (const phase of info.phases) {
+    for (const phase of isKept ? [] : info.phases) {
       checkFlatFee(problems, 'platformFee.platformFeeValue', { ...platformFee, coin }, phase)
     }
   })

@@ -65,7 +65,7 @@ export function collectModifyPhasesProblems({
           new SolanaClientError('PHASE_PRICE_REQUIRED', { phaseIndex }),
         )
       }
-      checkPhaseState(problems, path, { info, after, minted: phase.currentMints })
+      checkPhaseState(problems, path, { info, before, after, minted: phase.currentMints })
       checkCurrency(problems, path, { phaseIndex, before, after, tokens: priceTokens })
       if (isRepriced(before, after) && change.priceAmount === undefined) {
         const error = new SolanaClientError('PHASE_CURRENCY_CHANGED', {
@@ -79,16 +79,28 @@ export function collectModifyPhasesProblems({
   })
 }
 
-/** Checks the rules for a phase as a change would leave it. */
+/** A phase as a change would leave it. */
+interface ChangedPhase extends Pick<PlanFor, 'info'> {
+  /** Undefined = it is new. */
+  readonly before: PhaseState | undefined
+  readonly after: PhaseState
+  readonly minted: bigint
+}
+
+/** Checks the rules for a phase as a change would leave it. A price that stays below a flat fee refuses no other change. */
 export function checkPhaseState(
   problems: Problems,
   path: string,
-  { info, after, minted }: Pick<PlanFor, 'info'> & { after: PhaseState; minted: bigint },
+  { info, before, after, minted }: ChangedPhase,
 ): void {
   const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
   checkPhaseTerms(problems, path, after, minted)
+  if (before && PAID_BY.every((field) => before[field] === after[field])) return
   checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, after)
 }
+
+/** What a flat fee is checked against. */
+const PAID_BY = ['active', 'phaseType', 'priceAmount', 'priceToken'] as const
 
 /** A phase on chain, before and after a change. */
 interface CurrencyChange {

@@ -72,12 +72,13 @@ export function collectPhaseChangesProblems(
     for (const { phaseIndex, type, after, fields } of phaseDifferences(input)) {
       const existing = type === 'modify' ? info.phases[phaseIndex] : undefined
       const path = `desired.${phaseIndex}`
-      checkPhaseState(problems, path, { info, after, minted: existing?.currentMints ?? 0n })
-      if (!existing) {
+      const before = existing && phaseStateOf(existing)
+      const minted = existing?.currentMints ?? 0n
+      checkPhaseState(problems, path, { info, before, after, minted })
+      if (!before) {
         checkPriceToken(problems, `${path}.priceToken`, after, tokens)
         continue
       }
-      const before = phaseStateOf(existing)
       checkCurrency(problems, path, { phaseIndex, before, after, tokens })
       checkPhaseLock(problems, path, info, fields)
     }
