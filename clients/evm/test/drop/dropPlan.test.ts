@@ -115,6 +115,21 @@ describe('plans of EVM drops', () => {
     expect(error).to.have.nested.property('context.problems.0.path', 'extras.tokenId')
   })
 
+  it('sets phases of a drop without token ids, and tells what new terms lack', async () => {
+    const planFor1155 = plannedChain(chain, 'erc1155')
+    const { owner, present } = await planFor1155.brokenDrop()
+    const own = planFor1155.chain.termsOf(present)
+    const terms = { ...own, phases: [phaseOf({})] }
+    const { steps, refused } = await planFor1155.chain.plan({ terms, present, wallet: owner })
+    expect([refused, steps.map(({ title }) => title)]).to.deep.equal([[], ['Set the phases']])
+    await planFor1155.send(steps, owner)
+    const after = await planFor1155.chain.read(present.state.id)
+    expect(after?.state.phases.map(({ name }) => name)).to.deep.equal(['Everybody'])
+    const fresh = { terms, present: undefined, wallet: owner }
+    const error = await planFor1155.chain.plan(fresh).catch((thrown) => thrown)
+    expect(error).to.have.nested.property('context.problems.0.path', 'items.folders')
+  })
+
   it('error: a flat fee in several currencies, or above a price', async () => {
     const { owner, terms } = await newTerms('erc721')
     const token = await deployToken(chain, await chain.newWallet())
