@@ -23,6 +23,7 @@ export {
 export type { ListReference } from './listReference.ts'
 export {
   type AllowlistPreview,
+  type AllowlistPreviewStep,
   previewRemoval,
   previewUpsert,
   type RemovalPreviewInput,

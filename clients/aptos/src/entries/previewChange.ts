@@ -1,6 +1,7 @@
 import { inParallel } from '@mintline/core/async'
 import { halvesOf, packBatches } from '@mintline/core/batches'
 import { aptosAddress } from '@mintline/core/identifiers'
+import { functionOf } from '../administration/administrationPlan.ts'
 import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
 import { checkedEntries } from '../allowlist/checkedEntries.ts'
 import type { AptosConnection } from '../chain/connection.ts'
@@ -27,6 +28,17 @@ export interface RemovalPreviewInput extends ListReference {
   readonly wallet: string
 }
 
+/** A transaction that a change needs, simulated on the current state. */
+export interface AllowlistPreviewStep {
+  readonly entries: number
+  /** The function's address: `0x…::module::function`. */
+  readonly function: string
+  /** Gas limit in units. */
+  readonly gas: bigint
+  /** Cost in octas. */
+  readonly fee: bigint
+}
+
 /** A change's cost, simulated on the current state. */
 export interface AllowlistPreview {
   /** Requested entry count, or wallet count to remove. */
@@ -34,6 +46,8 @@ export interface AllowlistPreview {
   /** Entries that are already as requested. */
   readonly skipped: number
   readonly transactions: number
+  /** The transactions, in sending order. */
+  readonly steps: readonly AllowlistPreviewStep[]
   /** Transaction costs in octas. */
   readonly cost: bigint
   /** The wallet's balance in octas. */
@@ -95,28 +109,33 @@ async function previewCosts<Item>(
   list: OpenList,
   work: EntryWork<Item>,
   items: readonly Item[],
-): Promise<Pick<AllowlistPreview, 'transactions' | 'cost' | 'balance'>> {
+): Promise<Pick<AllowlistPreview, 'transactions' | 'steps' | 'cost' | 'balance'>> {
   const { connection, ask, wallet, maxItems } = list
   const batches = packBatches(items, { maxItems, fits: () => true })
-  const costs = await inParallel(
+  const simulated = await inParallel(
     batches,
-    (batch, signal) => batchCosts({ ...list, ask: { ...ask, signal } }, work, batch),
+    (batch, signal) => batchSteps({ ...list, ask: { ...ask, signal } }, work, batch),
     { concurrency: CONCURRENT_SIMULATIONS, signal: ask.signal },
   )
-  const all = costs.flat()
+  const steps = simulated.flat()
   const balance = await fetchBalance(connection, wallet, ask)
-  return { transactions: all.length, cost: all.reduce((sum, cost) => sum + cost, 0n), balance }
+  const cost = steps.reduce((sum, { fee }) => sum + fee, 0n)
+  return { transactions: steps.length, steps, cost, balance }
 }
 
-/** Returns the cost in octas for each transaction that a batch needs. */
-async function batchCosts<Item>(
+/** Simulates each transaction that a batch needs. */
+async function batchSteps<Item>(
   list: OpenList,
   work: EntryWork<Item>,
   items: readonly Item[],
-): Promise<bigint[]> {
+): Promise<AllowlistPreviewStep[]> {
   const simulated = await simulateItems(list, work, items)
-  if (simulated.status === 'prepared') return [simulated.transaction.estimate.simulatedFee]
+  if (simulated.status === 'prepared') {
+    const { gas, simulatedFee: fee } = simulated.transaction.estimate
+    const id = functionOf(list.machine, work.callOf(list, items))
+    return [{ entries: items.length, function: id, gas, fee }]
+  }
   if (!simulated.isOversized || items.length === 1) throw simulated.error
   const [first, second] = halvesOf(items)
-  return [...(await batchCosts(list, work, first)), ...(await batchCosts(list, work, second))]
+  return [...(await batchSteps(list, work, first)), ...(await batchSteps(list, work, second))]
 }

@@ -16,6 +16,7 @@ export const APTOS_CAPABILITIES: DropCapabilities = {
   'supply.maxItems': { change: 'lower', note: 'version 1 has none for open editions' },
   'supply.maxPerWallet': undefined,
   phases: { change: 'any', most: MAX_PHASES },
+  'phases.name': undefined,
   'phases.startTime': ANY,
   'phases.endTime': undefined,
   'phases.price': ANY,

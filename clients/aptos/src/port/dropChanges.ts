@@ -142,7 +142,7 @@ function phaseChanges(
 ): DropChange[] {
   const named = names.find(({ start }) => start === after.saleMintTime)
   const id = before ? `phase ${before.phaseId}` : 'new phase'
-  const subject = named ? `${id} ${named.name}` : id
+  const subject = named ? `${id} ${named.name}`.trimEnd() : id
   const [old, texts] = [before && termTexts(before), termTexts(after)]
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
     const [was, is] = [old?.[field], texts[field]]

@@ -9,6 +9,7 @@ export const DROP_PARTS = {
   'supply.maxItems': 'Maximum items',
   'supply.maxPerWallet': 'Maximum for a wallet in all phases',
   phases: 'Phases',
+  'phases.name': 'Name on chain',
   'phases.startTime': 'Start',
   'phases.endTime': 'End of its own',
   'phases.price': 'Price',

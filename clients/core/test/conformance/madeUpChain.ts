@@ -49,6 +49,7 @@ export const MADE_UP_CAPABILITIES: DropCapabilities = {
   'supply.maxItems': ANY,
   'supply.maxPerWallet': ANY,
   phases: ANY,
+  'phases.name': undefined,
   'phases.startTime': ANY,
   'phases.endTime': undefined,
   'phases.price': ANY,

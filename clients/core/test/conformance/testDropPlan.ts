@@ -239,6 +239,25 @@ export function testDropPlan<
       expectState(await stateOf(await complete(wanted, work)), wanted)
     })
 
+    it('adds a phase after the others, and changes nothing else', async () => {
+      const { terms, work } = await newDrop()
+      const present = await readOf(work)
+      if (!present) throw new Error('The drop is not on chain')
+      const own = planned.chain.termsOf(present)
+      const [first, ...others] = own.phases ?? []
+      if (!first || others.length > 0) throw new Error('New drops have one phase')
+      const startTime = first.startTime && first.startTime + 86_400n
+      const added = { ...first, key: undefined, startTime, endTime: undefined }
+      const wanted = { ...own, phases: [first, added] }
+      const { changes, refused } = await planOf(wanted, work)
+      expect(refused).to.deep.equal([])
+      expect(changes.filter(({ path }) => !path.startsWith('phases.1.'))).to.deep.equal([])
+      expectState(await stateOf(await complete(wanted, work)), {
+        ...wanted,
+        supply: terms.supply,
+      })
+    })
+
     it('leaves phases alone where the terms have none', async () => {
       const { terms, work } = await newDrop()
       const { steps, changes } = await planOf({ ...terms, phases: undefined }, work)

@@ -15,6 +15,7 @@ export const EVM_CAPABILITIES: DropCapabilities = {
   'supply.maxItems': { change: 'any', note: 'erc1155 only' },
   'supply.maxPerWallet': undefined,
   phases: ANY,
+  'phases.name': ANY,
   'phases.startTime': ANY,
   'phases.endTime': ANY,
   'phases.price': ANY,

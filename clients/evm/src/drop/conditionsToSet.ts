@@ -1,7 +1,7 @@
 import type { DropPhaseTerms } from '@mintline/core/drop'
 import type { Hex } from 'viem'
 import type { ClaimConditionInput } from '../administration/claimConditions.ts'
-import type { ClaimCondition } from '../conditions/claimCondition.ts'
+import { type ClaimCondition, isEndMarker } from '../conditions/claimCondition.ts'
 import { phaseNameIn, phaseNameUri } from '../conditions/phaseName.ts'
 import { currencyOf } from './evmTerms.ts'
 
@@ -23,7 +23,8 @@ export interface PresentConditions {
 
 /**
  * Returns claim conditions for wanted phases. Each ends when the next one starts; if a phase ends earlier, a condition
- * without claims follows it. A first phase without a start keeps its start on chain, otherwise it starts now.
+ * without claims follows it. A first phase without a start keeps its start on chain; others without one start when the
+ * phase before ends, otherwise now.
  */
 export function conditionsToSet(
   phases: readonly DropPhaseTerms[],
@@ -31,14 +32,18 @@ export function conditionsToSet(
 ): ConditionToSet[] {
   const result: ConditionToSet[] = []
   const add = (input: ClaimConditionInput, phase: number, isEnd: boolean) => {
-    const { metadata: present = '' } = conditions[result.length] ?? {}
-    const metadata = metadataFor(isEnd ? undefined : phases[phase]?.name, present)
+    const { key = result.length, name } = phases[phase] ?? {}
+    // An end that is new moves the conditions after it.
+    const at = conditions[Number(isEnd ? result.length : key)]
+    const present = at && isEndMarker(at) === isEnd ? at.metadata : ''
+    const metadata = metadataFor(isEnd ? undefined : name, present)
     result.push({ input: { ...input, metadata }, phase, isEnd })
   }
   phases.forEach((phase, index) => {
     const { startTime, endTime } = phase
     const previousEnd = phases[index - 1]?.endTime
-    const opens = startTime ?? previousEnd ?? conditions[0]?.startTimestamp ?? now
+    const first = index === 0 ? conditions[0]?.startTimestamp : undefined
+    const opens = startTime ?? previousEnd ?? first ?? now
     add(conditionOf(phase, opens), index, false)
     const next = phases[index + 1]
     if (endTime === undefined || (next && (next.startTime ?? endTime) === endTime)) return

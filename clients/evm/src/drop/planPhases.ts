@@ -115,7 +115,7 @@ function described(
     return [{ subject, path, label: 'phase', before: 'a phase', after: 'none' }]
   }
   const coin = coinOf(phase, currencies)
-  const named = `phase ${phaseNumber(condition.phase)} ${phase.name}`
+  const named = `phase ${phaseNumber(condition.phase)} ${phase.name}`.trimEnd()
   const path = `phases.${condition.phase}`
   if (condition.isEnd) {
     const { startTimestamp } = condition.input

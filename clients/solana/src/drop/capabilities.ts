@@ -15,6 +15,7 @@ export const SOLANA_CAPABILITIES: DropCapabilities = {
   'supply.maxItems': { change: 'any', note: 'once locked, it can only be lowered' },
   'supply.maxPerWallet': UNTIL_LOCKED,
   phases: { change: 'any', most: MAX_PHASES, note: 'added and closed, never removed' },
+  'phases.name': undefined,
   'phases.startTime': UNTIL_LOCKED,
   'phases.endTime': UNTIL_LOCKED,
   'phases.price': UNTIL_LOCKED,
