@@ -1,9 +1,9 @@
 // The command for programs that run it in their own process.
 export type { Currency } from './amounts/amount.ts'
 export { lamportsOf } from './amounts/amount.ts'
-export { loadConfig } from './config/loadConfig.ts'
 export type { LoadedConfig } from './config/loadedConfig.ts'
 export type { DropConfig, PhaseConfig } from './config/solanaConfig.ts'
+export { loadConfig } from './config/solanaConfigKind.ts'
 // The whole module, so that callers know its codes.
 export * from './errors/commandError.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { APTOS_CAPABILITIES } from '@mintline/aptos/drop'
+import { DROP_PARTS, type DropCapabilities, type DropPart } from '@mintline/core/drop'
+import { EVM_CAPABILITIES } from '@mintline/evm/drop'
+import { SOLANA_CAPABILITIES } from '@mintline/solana/drop'
 import { expect } from 'chai'
 import type { Command } from 'commander'
 import { startServer } from '../../core/test/metadata/_server.ts'
@@ -64,8 +68,6 @@ const MISSING: Readonly<Record<ChainKind, Readonly<Record<string, string>>>> = {
       'use mintline fees set for the admins of the platform fee, and mintline transfer-ownership',
   },
   evm: {
-    'phase add': 'change the phases of the config, and use mintline phase set',
-    'phase modify': 'change the phases of the config, and use mintline phase set',
     sales: 'each phase has its own end and limit in the config, which mintline phase set sets',
     'allowlist upsert':
       'a list is a root in its phase: change its file, and use mintline phase set or mintline launch',
@@ -82,7 +84,6 @@ const MISSING: Readonly<Record<ChainKind, Readonly<Record<string, string>>>> = {
     'transfer-ownership accept': 'mintline transfer-ownership takes effect at once',
   },
   aptos: {
-    'phase add': 'change the phases of the config, and use mintline phase set',
     'item rename': 'names and metadata are fixed once a drop is created',
     'fees lower-cap': 'use mintline fees set for the fee itself',
     claim: 'a mint pays every receiver at once',
@@ -104,6 +105,12 @@ const PEOPLE: Readonly<Record<ChainKind, string>> = {
   solana: 'Solana and Eclipse',
   evm: 'EVM chains',
   aptos: 'Aptos',
+}
+
+const CAPABILITIES: Readonly<Record<ChainKind, DropCapabilities>> = {
+  solana: SOLANA_CAPABILITIES,
+  evm: EVM_CAPABILITIES,
+  aptos: APTOS_CAPABILITIES,
 }
 
 describe('chains of commands', () => {
@@ -166,6 +173,42 @@ describe('chains of commands', () => {
     })
   }
 
+  it('refuses terms that phases lack by the capabilities of their chain, and asks no node', async () => {
+    const given: readonly (readonly [option: string, value: string, part: DropPart])[] = [
+      ['--type', 'allowList', 'phases.list.entries'],
+      ['--type', 'merkleTree', 'phases.list.merkle'],
+      ['--merkle-root', '0', 'phases.list.merkle'],
+      ['--name', 'Friends', 'phases.name'],
+      ['--price', 'x', 'phases.price'],
+      ['--price-token', 'x', 'phases.price.currency'],
+      ['--start', 'x', 'phases.startTime'],
+      ['--end', 'x', 'phases.endTime'],
+      ['--max-per-wallet', 'x', 'phases.maxPerWallet'],
+      ['--max-per-transaction', 'x', 'phases.maxPerTransaction'],
+      ['--max-total', 'x', 'phases.maxItems'],
+      ['--active', 'true', 'phases.isOpen'],
+    ]
+    for (const kind of CHAIN_KINDS) {
+      workplace.write('drop.config.json', CONFIGS[kind])
+      for (const [option, value, part] of given) {
+        if (CAPABILITIES[kind][part]) continue
+        const name = DROP_PARTS[part].charAt(0).toLowerCase() + DROP_PARTS[part].slice(1)
+        const type = option === '--type' ? [] : ['--type', 'public']
+        for (const words of [
+          ['modify', '--phase', '1'],
+          ['add', ...type],
+        ]) {
+          const { code, message } = await refusal(['phase', ...words, option, value])
+          const named = option === '--type' ? `${option} ${value}` : option
+          expect([code, message]).to.deep.equal([
+            'USAGE_INVALID',
+            `Leave out ${named}: drops on ${PEOPLE[kind]} have no ${name}`,
+          ])
+        }
+      }
+    }
+  })
+
   it('takes the config for the chain, and asks no node of another one', async () => {
     // Given a node that refuses everybody, and keeps what it is asked
     const asked: string[] = []
@@ -177,7 +220,11 @@ describe('chains of commands', () => {
     })
     const there = new Workplace(['--url', host.url])
     const QUESTIONS = { solana: /"getGenesisHash"/, evm: /"eth_chainId"/, aptos: /^GET / }
-    const READS = ['show', 'phase list', 'fees', 'royalties', 'mint --dry-run', 'verify']
+    const READS = [
+      ...['show', 'phase list', 'fees', 'royalties', 'treasury', 'metadata', 'mint --dry-run'],
+      ...['phase add --type public --price 0', 'phase modify --phase 1 --max-per-wallet 2'],
+      ...['transfer-ownership show', 'verify'],
+    ]
     for (const kind of CHAIN_KINDS) {
       for (const words of READS) {
         for (const named of [[], UNION_IDS[kind]]) {

@@ -33,6 +33,8 @@ const SCRIPT = [
   'verify',
   'show',
   'phase list',
+  'phase add --type public --price 0 --start 2100-01-01T00:00:00Z --max-per-wallet 2',
+  'phase modify --phase LAST --max-per-wallet 5',
   'metadata',
   'fees',
   'fees set --bps 200',
@@ -123,6 +125,13 @@ const STARTS: Readonly<Record<ChainKind, () => Promise<Place>>> = {
   },
 }
 
+/** Returns the cells of the last phase that is listed, the first of which names it. */
+async function lastPhase(workplace: Workplace) {
+  const { stdout } = await workplace.runInside(['phase', 'list'])
+  const cells = stdout.trim().split('\n').at(-1)?.split(/ {2,}/) ?? []
+  return { key: cells[0] ?? '', cells }
+}
+
 describe('one tree of commands', () => {
   for (const kind of CHAIN_KINDS) {
     it(`runs one script in a folder with a config for a drop on ${kind}`, async function () {
@@ -132,9 +141,21 @@ describe('one tree of commands', () => {
         for (const words of [...SCRIPT, ...MORE[kind]]) {
           const args = words.split(' ')
           if (args.at(-1) === '--to') args.push(nextOwner)
+          if (args.includes('LAST')) args[args.indexOf('LAST')] = (await lastPhase(workplace)).key
           const { code, stderr, data } = await workplace.jsonInside(args)
           expect(code, `${words}\n${stderr}${JSON.stringify(data)}`).to.equal(0)
           if (words === 'launch') open()
+          if (words.startsWith('phase modify')) {
+            expect(data).to.have.property('changes').that.has.length(1)
+            const { cells } = await lastPhase(workplace)
+            if (args.includes('--max-per-wallet')) {
+              expect(cells, stderr).to.include.members([
+                'everybody',
+                'Jan 1, 2100, 12:00 AM UTC',
+                '5',
+              ])
+            }
+          }
         }
         // Then what the script has changed stands on chain, and a dry run has changed nothing.
         const { data } = await workplace.jsonInside<Readonly<Record<string, unknown>>>(['show'])

@@ -47,7 +47,7 @@ describe('What an upsert shows before confirmation', () => {
       'prices   0.5 SOL, and 1 free',
       'total    14 SOL for 30 items, if every wallet mints all it may',
       'rent     0.02539008 SOL',
-      'fees     0.00001 SOL in 2 transactions, before priority fees',
+      'fees     about 0.00001 SOL in 2 transactions',
     ])
     expect(text('ETH')).to.contain('prices   0.5 ETH').and.not.to.contain('SOL')
   })

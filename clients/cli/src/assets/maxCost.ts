@@ -1,7 +1,7 @@
+import { formatAmount } from '@mintline/solana'
 import { lamportsOf, readAmount } from '../amounts/amount.ts'
 import { readOption } from '../commands/optionValues.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { solText } from './solText.ts'
 
 /**
  * Parses `--max-cost` into lamports; undefined = no limit.
@@ -23,4 +23,9 @@ export function assertCost(cost: bigint, maxCost: bigint | undefined): void {
     cost: solText(cost),
     maxCost: solText(maxCost),
   })
+}
+
+/** Formats lamports in SOL, which storages take on every network. */
+export function solText(lamports: bigint): string {
+  return formatAmount(lamports, 'SOL')
 }

@@ -9,8 +9,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import { openSession } from '../sending/openSession.ts'
 import type { WriteSession } from '../sending/writeSession.ts'
 import { agreeToPay } from './agreeToPay.ts'
-import { assertCost } from './maxCost.ts'
-import { solText } from './solText.ts'
+import { assertCost, solText } from './maxCost.ts'
 
 /** Milliseconds between polls for a transaction. */
 const PAUSE = 1_000

@@ -5,7 +5,7 @@ import { labelled } from '../output/table.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { UploadedBuild } from './buildSettings.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
-import { solText } from './solText.ts'
+import { solText } from './maxCost.ts'
 
 /** An upload that has ended, or its dry run. */
 interface EndedUpload {

@@ -1,8 +1,20 @@
 import { phaseNumber } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { phaseIndexOf } from '../config/phaseIndexOf.ts'
 import type { DropConfig } from '../config/solanaConfig.ts'
-import { CommandError } from '../errors/commandError.ts'
+import type { PhasedPart } from '../drop/dropOnChain.ts'
+import { phaseIndexOnChain } from '../drop/phaseIndexOnChain.ts'
+
+/** Returns what commands take for a collection's phases. Another collection's config says nothing about them. */
+export function phaseKeys(
+  { phases, symbol }: CollectionInfo,
+  config: Pick<DropConfig, 'symbol' | 'phases'> | undefined,
+): Pick<PhasedPart, 'keys' | 'names'> {
+  const own = config?.symbol === symbol ? config.phases : []
+  return {
+    keys: ['#', ...phases.map(({ phaseIndex }) => `${phaseNumber(phaseIndex)}`)],
+    names: phases.map(({ phaseIndex }) => own[phaseIndex]?.name),
+  }
+}
 
 /**
  * Finds a phase by its number, from 1, or by its name in the config.
@@ -10,17 +22,10 @@ import { CommandError } from '../errors/commandError.ts'
  * @throws PHASE_NOT_NAMED
  */
 export function findPhase(
-  { phases }: CollectionInfo,
+  info: CollectionInfo,
   name: string,
   config: DropConfig | undefined,
 ): EditionPhase {
-  const configured = config?.phases ?? []
-  const phase = phases[phaseIndexOf(name, configured)]
-  if (!phase) {
-    const known = phases.map(
-      (_, position) => configured[position]?.name ?? String(phaseNumber(position)),
-    )
-    throw new CommandError('PHASE_NOT_NAMED', { phase: name, known })
-  }
-  return phase
+  const index = phaseIndexOnChain(name, phaseKeys(info, config))
+  return info.phases[index] as EditionPhase
 }

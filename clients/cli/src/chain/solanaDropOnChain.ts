@@ -1,8 +1,9 @@
-import { type DropToShare, fetchSharedTexts, phaseNumber, placeBySymbol } from '@mintline/core'
+import { type DropToShare, fetchSharedTexts, placeBySymbol } from '@mintline/core'
 import type { DropState } from '@mintline/core/drop'
 import { formatCurrencyId } from '@mintline/core/identifiers'
 import {
   collectionSale,
+  collectionTermsOf,
   createDropClient,
   feeAdminPower,
   fetchChainTime,
@@ -16,17 +17,14 @@ import {
   prepareTransferOwnership,
   type RevealRecord,
 } from '@mintline/solana'
-import {
-  fetchPresent,
-  SOLANA_CAPABILITIES,
-  type SolanaPresent,
-  solanaDropChain,
-} from '@mintline/solana/drop'
+import { fetchPresent, type SolanaPresent, solanaDropChain } from '@mintline/solana/drop'
 import { type Amount, type Currency, lamportsOf, readAmount } from '../amounts/amount.ts'
 import { usageError } from '../commands/optionValues.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import type {
   DropOnChain,
   OpenedDrop,
+  OpenedPhases,
   PhasedDrop,
   ReadDrop,
   WholeDrop,
@@ -38,14 +36,23 @@ import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult, solanaPlanOf } from '../sending/solanaPlan.ts'
 import type { ShareOptions } from '../sharing/writeSharePage.ts'
 import { type CollectionOption, readCollection } from './collectionOption.ts'
+import { fetchKnownTokens } from './fetchTokens.ts'
 import { owedLines } from './owed.ts'
+import { phaseKeys } from './phaseOption.ts'
+import { priceReaders } from './phasePrices.ts'
+
+/** How a command names its drop, and a currency of its phases. */
+interface DropOptions extends CollectionOption {
+  readonly priceToken?: string
+}
 
 /** A command's drop on Solana or Eclipse. */
 export class SolanaDropOnChain implements DropOnChain<Amount> {
+  readonly rules = SOLANA_CONFIG.rules
   readonly #context: CommandContext
-  readonly #options: CollectionOption
+  readonly #options: DropOptions
 
-  constructor(context: CommandContext, options: CollectionOption) {
+  constructor(context: CommandContext, options: DropOptions) {
     this.#context = context
     this.#options = options
   }
@@ -112,30 +119,46 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
   }
 
   async open(): Promise<OpenedDrop<Amount>> {
+    const { terms, session, change } = await this.#opened()
+    return { terms, flatFee: (given) => lamportsOf(given, session.cluster.currency), change }
+  }
+
+  async openPhases(): Promise<OpenedPhases> {
+    const context = this.#context
+    const { terms, session, present, change } = await this.#opened()
+    const { info, network } = present
+    const { connection, currency } = session.cluster
+    const tokens = await fetchKnownTokens(context, info, this.#options.priceToken)
+    return {
+      ...phaseKeys(info, context.configIfAny()?.config),
+      ...priceReaders({ currency, tokens, blockchain: network.blockchain }),
+      phases: terms.phases ?? [],
+      // Planners read a token's unit.
+      currencies: terms.currencies,
+      now: await fetchChainTime(connection, { signal: context.signal }),
+      change,
+    }
+  }
+
+  async #opened() {
     const context = this.#context
     const session = await openSession(context, { mayPropose: true })
     const { cluster, address: wallet } = session
     const present = await this.#present()
     const drops = solanaDropChain(cluster.connection)
     const terms = drops.termsOf(present)
-    return {
-      terms,
-      flatFee: (given) => lamportsOf(given, cluster.currency),
-      change: (title, changed) =>
-        changeTerms(
-          {
-            session,
-            terms,
-            plan: async (wanted) => {
-              const { signal } = context
-              const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
-              const { steps: transactions, native, refused } = planned
-              return { plan: solanaPlanOf(session, { title, transactions, ...native }), refused }
-            },
-          },
-          changed,
-        ),
+    const change: OpenedDrop['change'] = (title, changed) => {
+      const phaseNames = changed.phases?.map(({ name }) => name)
+      const facts = { phaseNames, paid: collectionTermsOf(present.info) }
+      const plan = async (wanted: typeof terms) => {
+        const { signal } = context
+        const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
+        const { steps: transactions, native, refused } = planned
+        return { plan: solanaPlanOf(session, { title, transactions, ...native }, facts), refused }
+      }
+      return changeTerms({ session, terms, plan }, changed)
     }
+    return { session, present, terms, change }
   }
 
   async shared({ proofs }: ShareOptions): Promise<DropToShare> {
@@ -165,21 +188,17 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
   #phasedOf(present: SolanaPresent, { currency, now }: Shown): PhasedDrop {
     const { info, state } = present
     const config = this.#context.configIfAny()?.config
-    // Another drop's config says nothing about these phases.
-    const own = config?.symbol === info.symbol ? config.phases : []
     const read = readOf(present, currency)
     return {
       ...read,
       state: { ...state, currencies: namedCurrencies(present, config?.currencies) },
       now,
-      hasPricesInLists: true,
       parts: [
         {
           name: info.symbol,
           sale: collectionSale(info),
           phases: state.phases,
-          keys: ['#', ...info.phases.map(({ phaseIndex }) => `${phaseNumber(phaseIndex)}`)],
-          names: info.phases.map(({ phaseIndex }) => own[phaseIndex]?.name),
+          ...phaseKeys(info, config),
           own: [],
         },
       ],
@@ -221,7 +240,6 @@ function readOf({ info, state }: SolanaPresent, currency: Currency): ReadDrop {
   const { reveal } = state.extras
   return {
     state,
-    capabilities: SOLANA_CAPABILITIES,
     flatFeeText: (value) => platformFeeText(value, true, currency),
     own: {
       metadata: [

@@ -15,7 +15,6 @@ import { recordOf } from '@mintline/solana/drop'
 import { readMerkleProof } from '@mintline/solana/node'
 import type { Currency } from '../amounts/amount.ts'
 import { readRequired, readWhole } from '../commands/optionValues.ts'
-import { readPrice } from '../commands/readPhaseTerms.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { MintOnChain, PreparedMint, WantedMint } from '../drop/mintOnChain.ts'
 import { proofSource } from '../lists/proofSource.ts'
@@ -26,6 +25,7 @@ import { openSession } from '../sending/openSession.ts'
 import { type CollectionOption, readCollection } from './collectionOption.ts'
 import { fetchConfigTokens, fetchKnownTokens } from './fetchTokens.ts'
 import { findPhase } from './phaseOption.ts'
+import { readPrice } from './phasePrices.ts'
 
 interface SolanaMintOptions extends CollectionOption {
   readonly phase?: string

@@ -1,11 +1,23 @@
 import type { ListDiff, ListReport } from '@mintline/core/batches'
 import { replaceFile } from '@mintline/core/files'
+import type { ShownPlan } from '@mintline/core/signing'
 import { assertListFitsNetwork } from '../config/realNetwork.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { EXIT } from '../exitCodes.ts'
-import type { EntryList, EntryLists, OpenedList, SentChange } from '../lists/entryList.ts'
+import type {
+  EntryList,
+  EntryLists,
+  OpenedList,
+  PlannedRemoval,
+  SentChange,
+} from '../lists/entryList.ts'
 import { openListFile } from '../lists/listFile.ts'
-import { describeUpsert, exitCodeOfList, latestTransactionLine } from '../lists/listReport.ts'
+import {
+  costLines,
+  describeUpsert,
+  exitCodeOfList,
+  latestTransactionLine,
+} from '../lists/listReport.ts'
 import { counted } from '../output/counted.ts'
 import { labelled } from '../output/table.ts'
 import { infoSection, sectionsText } from '../plans/planSections.ts'
@@ -91,8 +103,7 @@ export async function upsert(context: BaseContext, lists: EntryLists): Promise<C
   const count = added.length + changed.length
   const title = `Write ${counted(count, 'entry', 'entries')} of phase ${phase}`
   if (context.options.dryRun) return planned.preview(title)
-  const { cost } = planned
-  if (count > 0) await confirmSending(session, { title, cost, sections: [summary] })
+  if (count > 0) await confirmChange(session, planned, { title, sections: [summary] })
   const sent = await planned.send()
   const { report } = sent
   const failures = report.failedUpserts.map(({ entry, error: { code, message } }) => ({
@@ -127,13 +138,16 @@ export async function remove(
   const lines = [
     ...shown.map((entry) => `- ${entryLine(list, entry)}`),
     ...(rest > 0 ? [`and ${counted(rest, 'more entry', 'more entries')}`] : []),
-    ...(without > 0 ? [`${counted(without, 'wallet')} without an entry`] : []),
   ]
-  context.output.info([...lines, `${count} to remove, ${planned.note}`].join('\n'))
+  const missing = without > 0 ? `, ${counted(without, 'wallet')} without one` : ''
+  const summary = infoSection([
+    ['entries', `${entries.length} to remove${missing}`],
+    ...costLines(planned.cost, session.words),
+  ])
+  context.output.info([...lines, sectionsText([summary])].join('\n'))
   const title = `Remove ${count} of phase ${phase}`
   if (context.options.dryRun) return planned.preview(title)
-  const { cost } = planned
-  if (entries.length > 0) await confirmSending(session, { title, cost })
+  if (entries.length > 0) await confirmChange(session, planned, { title, sections: [summary] })
   const sent = await planned.send()
   const { report, note } = sent
   const failures = report.failedRemovals.map(({ user, error }) => {
@@ -146,6 +160,16 @@ export async function remove(
     failed: failures.map(({ user, message }) => [user, message]),
     data: { dryRun: false, ...report, failedRemovals: failures },
   })
+}
+
+/** Asks for confirmation where it is needed. Throws as `confirmSending` does. */
+async function confirmChange(
+  session: OpenedList<never, never>['session'],
+  { cost: { fee, deposit } }: Pick<PlannedRemoval, 'cost'>,
+  about: Pick<ShownPlan, 'title' | 'sections'>,
+): Promise<void> {
+  const cost = `about ${session.words.amountOf(fee + deposit)}`
+  await confirmSending(session, { ...about, cost })
 }
 
 /** Returns a change's result, with a link to its latest transaction and the reason of each failure. */

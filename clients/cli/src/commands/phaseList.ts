@@ -11,6 +11,7 @@ import {
   phaseStatus,
 } from '@mintline/core/drop'
 import { timeText } from '../amounts/time.ts'
+import type { ChainRules } from '../config/dropRules.ts'
 import type { Column, DropOnChain, PhasedDrop, PhasedPart } from '../drop/dropOnChain.ts'
 import { indented, table } from '../output/table.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
@@ -19,7 +20,7 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 export async function list(_: BaseContext, drop: DropOnChain): Promise<CommandResult> {
   const read = await drop.readPhases()
   const { parts, phasesDocument: data } = read
-  const texts = parts.map((part) => describePhases(read, part) || 'no phases')
+  const texts = parts.map((part) => describePhases(read, part, drop.rules) || 'no phases')
   const [only = '', ...others] = texts
   if (others.length === 0) return { text: only, data }
   const named = parts.flatMap(({ name }, index) => [`${name}:`, indented(texts[index] ?? '')])
@@ -27,8 +28,8 @@ export async function list(_: BaseContext, drop: DropOnChain): Promise<CommandRe
 }
 
 /** Describes phases for display; empty without phases. */
-export function describePhases(drop: PhasedDrop, part: PhasedPart): string {
-  const { capabilities } = drop
+export function describePhases(drop: PhasedDrop, part: PhasedPart, rules: ChainRules): string {
+  const { capabilities } = rules
   const { phases, sale, keys, names, own } = part
   if (phases.length === 0) return ''
   const column = (head: string, textOf: (phase: DropPhase, index: number) => string): Column => [
@@ -39,7 +40,7 @@ export function describePhases(drop: PhasedDrop, part: PhasedPart): string {
     keys,
     column('name', (_, index) => names[index] ?? '-'),
     column('who', audienceText),
-    column('price', (phase) => priceText(phase, drop)),
+    column('price', (phase) => priceText(phase, drop, rules)),
     column('start', ({ startTime }) => timeText(startTime)),
     column('end', (_, index) => endText(sale, index)),
     column('per wallet', ({ kind, maxPerWallet }) =>
@@ -65,10 +66,11 @@ export function mintedText({ minted, maxItems }: Pick<DropPhase, 'minted' | 'max
 /** Formats a phase's price; a currency that no longer answers is named by its id. */
 function priceText(
   { kind, price: { value, currency } }: DropPhase,
-  { state, hasPricesInLists }: PhasedDrop,
+  { state }: PhasedDrop,
+  { hasListPrices }: ChainRules,
 ): string {
   const unit = state.currencies.get(currency.id)
-  if (kind === 'list' && hasPricesInLists) return `by list, in ${unit?.symbol ?? currency.id}`
+  if (kind === 'list' && hasListPrices) return `by list, in ${unit?.symbol ?? currency.id}`
   return unit ? formatAmount(value, unit) : `${value} base units of ${currency.id}`
 }
 

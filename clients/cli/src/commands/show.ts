@@ -11,6 +11,7 @@ import {
 } from '@mintline/core/drop'
 import { parseCollectionId } from '@mintline/core/identifiers'
 import { timeText } from '../amounts/time.ts'
+import type { ChainRules } from '../config/dropRules.ts'
 import type { DropOnChain, ReadDrop, ShownSetting, WholeDrop } from '../drop/dropOnChain.ts'
 import { indented, type Line, labelled } from '../output/table.ts'
 import { toJsonLine } from '../output/toJson.ts'
@@ -34,7 +35,7 @@ export async function show(
   if (!watch) {
     const whole = await drop.readAll()
     const { name } = await drop.network()
-    return { text: describeDrop(whole, name), data: whole.document }
+    return { text: describeDrop(whole, name, drop.rules), data: whole.document }
   }
   if (activePhase !== undefined) {
     throw usageError('--watch follows the minted count alone: leave out --active-phase')
@@ -46,7 +47,7 @@ export async function show(
 export function showSetting(setting: ShownSetting) {
   return async (_: BaseContext, drop: DropOnChain): Promise<CommandResult> => {
     const read = await drop.read()
-    const lines = linesOf(read, setting).filter(([, text]) => text !== undefined)
+    const lines = linesOf(read, setting, drop.rules).filter(([, text]) => text !== undefined)
     const [[label, value] = ['', ''], ...others] = lines
     return {
       text: others.length > 0 ? labelled(lines) : `${label} ${value}`,
@@ -56,7 +57,7 @@ export function showSetting(setting: ShownSetting) {
 }
 
 /** Describes a drop for display. */
-function describeDrop(drop: WholeDrop, chain: string): string {
+function describeDrop(drop: WholeDrop, chain: string, rules: ChainRules): string {
   const { state, lines, sections, parts, now } = drop
   const { id, name, symbol } = state
   const [{ sale }, ...others] = parts
@@ -66,14 +67,16 @@ function describeDrop(drop: WholeDrop, chain: string): string {
     ['chain', chain],
     ['address', parseCollectionId(id).contract],
     ...lines,
-    ...linesOf(drop, 'metadata'),
-    ...(isOne ? [['status', statusText(sale, now)] as const, ...linesOf(drop, 'sales')] : []),
+    ...linesOf(drop, 'metadata', rules),
+    ...(isOne
+      ? [['status', statusText(sale, now)] as const, ...linesOf(drop, 'sales', rules)]
+      : []),
     ...(['owner', 'treasury', 'royalties', 'fees'] as const).flatMap((setting) =>
-      linesOf(drop, setting),
+      linesOf(drop, setting, rules),
     ),
   ])
   const phases = parts.flatMap((part) => {
-    const table = describePhases(drop, part)
+    const table = describePhases(drop, part, rules)
     if (isOne) return section('phases', table)
     const { supply } = part.sale
     const title = `${part.name}, ${statusText(part.sale, now)}, ${mintedText(supply)} minted`
@@ -88,13 +91,15 @@ function section(title: string, text: string): string[] {
 }
 
 /** Lines of settings that every chain has. */
-const SETTING_LINES: Readonly<Record<ShownSetting, (drop: ReadDrop) => readonly Line[]>> = {
+const SETTING_LINES: Readonly<
+  Record<ShownSetting, (drop: ReadDrop, rules: ChainRules) => readonly Line[]>
+> = {
   metadata: ({ state: { description, uri, items } }) => [
     ['description', orNone(description)],
     ['metadata', orNone(uriText(uri)) ?? 'none'],
     ...itemLines(items),
   ],
-  sales: ({ state: { supply, sale }, capabilities }) => [
+  sales: ({ state: { supply, sale } }, { capabilities }) => [
     ['minted', mintedText(supply)],
     ['per wallet', capabilities['supply.maxPerWallet'] && limitText(supply.maxPerWallet)],
     ['mints', capabilities['sale.isPaused'] && (sale.isPaused ? 'paused' : 'open')],
@@ -116,8 +121,8 @@ const SETTING_LINES: Readonly<Record<ShownSetting, (drop: ReadDrop) => readonly 
   },
 }
 
-function linesOf(drop: ReadDrop, setting: ShownSetting): readonly Line[] {
-  return [...SETTING_LINES[setting](drop), ...(drop.own[setting] ?? [])]
+function linesOf(drop: ReadDrop, setting: ShownSetting, rules: ChainRules): readonly Line[] {
+  return [...SETTING_LINES[setting](drop, rules), ...(drop.own[setting] ?? [])]
 }
 
 function itemLines(items: DropItems): readonly Line[] {

@@ -1,5 +1,4 @@
 import type { InputProblem } from '@mintline/core'
-import { SolanaClientError } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './solanaConfig.ts'
@@ -17,7 +16,7 @@ export function endedPhaseProblems(
 ): readonly InputProblem[] {
   return phases.flatMap(({ endTime, isOpen }, index) => {
     if (index < from || !isOpen || endTime === undefined || endTime > now) return []
-    const { code, message } = new SolanaClientError('PHASE_ENDED', { endTime })
+    const { code, message } = new CommandError('PHASE_ENDED', { endTime })
     return [{ path: `phases.${index}.end`, code, message }]
   })
 }

@@ -3,7 +3,7 @@ import { reasonNotPublic } from '@mintline/core/networks'
 import { CommandError } from '../errors/commandError.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import { readConfigFile } from './configFile.ts'
-import type { InspectedConfig } from './inspectConfigAs.ts'
+import type { InspectedConfig } from './loadConfigAs.ts'
 
 const OF_DEVELOPMENT = 'The development wallet is for local networks only: use a wallet of your own'
 

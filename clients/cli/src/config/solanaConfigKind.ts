@@ -4,6 +4,8 @@ import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
 import { SOME_WALLET } from './dropTermsOf.ts'
 import { SOLANA_EXTRAS } from './extrasSchema.ts'
+import { loadConfigAs } from './loadConfigAs.ts'
+import type { LoadedConfig } from './loadedConfig.ts'
 import {
   type DropAnswers,
   defaultAnswers,
@@ -43,4 +45,9 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
   parse: parseSolanaConfig,
   collectProblems: collectConfigProblems,
   documentsOf: templateDocuments,
+}
+
+/** Loads and checks a config for Solana or Eclipse. Throws as `loadConfigAs` does. */
+export function loadConfig(path: string): LoadedConfig {
+  return loadConfigAs(SOLANA_CONFIG, path)
 }

@@ -1,11 +1,6 @@
-import type { DropClient, DropToShare } from '@mintline/core'
-import type {
-  DropCapabilities,
-  DropPhase,
-  DropSale,
-  DropState,
-  DropTerms,
-} from '@mintline/core/drop'
+import type { CoinUnit, DropClient, DropToShare, PriceCurrency } from '@mintline/core'
+import type { DropPhase, DropPhaseTerms, DropSale, DropState, DropTerms } from '@mintline/core/drop'
+import type { ChainRules } from '../config/dropRules.ts'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { ChangedTerms } from '../plans/changeTerms.ts'
@@ -14,6 +9,8 @@ import type { ShareOptions } from '../sharing/writeSharePage.ts'
 
 /** The drop that a command's options name, otherwise its config's; on one chain. */
 export interface DropOnChain<FlatFee = unknown> {
+  /** What drops on its chain can have. */
+  readonly rules: ChainRules
   /** Its network, with the name for display. */
   network(): Promise<NetworkOfConfig & { readonly name: string }>
   /** Parses a wallet's address; Solana's planners check theirs, so that they can report every problem at once. */
@@ -32,6 +29,8 @@ export interface DropOnChain<FlatFee = unknown> {
   followed(): Promise<Pick<DropClient<never>, 'watchMintedCount'>>
   /** Prepares for sending, then reads its terms: those of a token id, if the options name one. */
   open(): Promise<OpenedDrop<FlatFee>>
+  /** Prepares for sending, then reads its phases: those of a token id, if it has several. */
+  openPhases(): Promise<OpenedPhases>
   /** Reads what its share page shows. */
   shared(options: ShareOptions): Promise<DropToShare>
   /** Transfers it, or offers it, to a wallet. */
@@ -51,6 +50,38 @@ export interface OpenedDrop<FlatFee = unknown> {
   change(title: string, changed: ChangedTerms): Promise<CommandResult>
 }
 
+/** A drop, or a token id, opened to change its phases. */
+export interface OpenedPhases
+  extends Pick<OpenedDrop, 'change'>,
+    Pick<PhasedPart, 'keys' | 'names'> {
+  readonly phases: readonly DropPhaseTerms[]
+  /** Chain time in Unix seconds. */
+  readonly now: bigint
+  /** The network's coin. */
+  readonly coin: PriceCurrency
+  /** Units of the currencies that prices can be in, by id. */
+  readonly currencies: ReadonlyMap<string, CoinUnit>
+  /**
+   * Parses a price.
+   *
+   * @throws AMOUNT_INVALID, AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_TOO_FINE, PRICE_TOKEN_UNKNOWN
+   */
+  readPrice(text: string): GivenPrice
+  /**
+   * Parses a currency: a symbol, or a token's address.
+   *
+   * @throws PRICE_TOKEN_UNKNOWN
+   */
+  readCurrency(text: string): PriceCurrency
+}
+
+/** A price for one item. */
+export interface GivenPrice {
+  readonly value: bigint
+  /** That of its unit; left out of 0, which needs none. */
+  readonly currency?: PriceCurrency
+}
+
 /** The same for chains that set all phases of a config at once. */
 export interface PhasesOnChain extends Pick<DropOnChain, 'network'> {
   /**
@@ -59,11 +90,11 @@ export interface PhasesOnChain extends Pick<DropOnChain, 'network'> {
    *
    * @throws CONFIG_INVALID, LIST_INVALID, and what `open` throws
    */
-  openPhases(): Promise<OpenedPhases>
+  openConfigured(): Promise<ConfiguredPhases>
 }
 
 /** A drop beside its config's phases. */
-export interface OpenedPhases extends Pick<OpenedDrop, 'change'> {
+export interface ConfiguredPhases extends Pick<OpenedDrop, 'change'> {
   readonly wanted: Pick<ChangedTerms, 'phases' | 'currencies'>
   readonly lists: readonly CheckedList[]
 }
@@ -75,7 +106,6 @@ export type ShownSetting = 'metadata' | 'sales' | 'owner' | 'treasury' | 'royalt
 export interface ReadDrop {
   /** Its money is that of all items. */
   readonly state: DropState
-  readonly capabilities: DropCapabilities
   /** Formats a flat fee, with what it is taken for: `0.5 APT per item`. */
   flatFeeText(value: bigint): string
   /** Lines that only this chain has, to go below a setting's. */
@@ -88,8 +118,6 @@ export interface ReadDrop {
 export interface PhasedDrop extends ReadDrop {
   /** Chain time in Unix seconds. */
   readonly now: bigint
-  /** True if only entries have prices: nobody pays a listed phase's own. */
-  readonly hasPricesInLists: boolean
   /** One part, or one for each token id. */
   readonly parts: readonly [PhasedPart, ...PhasedPart[]]
   /** Phases for scripts, in the chain's own fields. */
@@ -105,7 +133,7 @@ export interface PhasedPart {
   readonly phases: readonly DropPhase[]
   /** Numbers from 1, or ids: what commands take for a phase. */
   readonly keys: Column
-  /** Names in the config, by place; undefined = none. */
+  /** Names on chain or in the config, by place; undefined = none. */
   readonly names: readonly (string | undefined)[]
   /** Columns that only this chain has. */
   readonly own: readonly Column[]

@@ -1,4 +1,5 @@
 import { type InputProblem, withKind, withoutFullStop } from '@mintline/core'
+import { timeSetting } from '@mintline/core/drop'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /** Messages about the command's input: options, files, keys and answers. */
@@ -39,7 +40,7 @@ export const COMMAND_MESSAGES = {
   PRICE_TOKEN_UNKNOWN: withKind(
     'input',
     ({ name }: { name: string }) =>
-      `${name} is neither the network's coin nor a known token: add it to the tokens in the config with its mint's address, or correct the unit`,
+      `${name} is neither the network's coin nor a known token: name the token by its address, or correct the unit`,
   ),
   AMOUNT_INVALID: withKind(
     'usage',
@@ -73,12 +74,19 @@ export const COMMAND_MESSAGES = {
   ),
   DROP_NOT_GIVEN: withKind(
     'usage',
-    (_: Nothing) =>
-      'No drop given: use --contract with its address, or deploy the one of the config first',
+    (_: Nothing) => 'No drop given: use --contract with its address, or a config',
   ),
   /** `path` is the config's. */
-  DROP_NOT_DEPLOYED: ({ path, chain }: { path: string; chain: string }) =>
-    `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
+  DROP_NOT_DEPLOYED: withKind(
+    'notFound',
+    ({ path, chain }: { path: string; chain: string }) =>
+      `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
+  ),
+  PHASE_ENDED: withKind(
+    'usage',
+    ({ endTime }: { endTime: bigint }) =>
+      `The phase has ended already, at ${timeSetting(endTime)}: choose a later end, or close the phase`,
+  ),
   PHASE_NOT_NAMED: withKind(
     'usage',
     ({ phase, known }: { phase: string; known: readonly string[] }) =>

@@ -32,6 +32,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
     'Neither an option nor a config names a drop. Use --contract, or run this beside the config.',
   DROP_NOT_DEPLOYED:
     'The config has no contract yet on that network. Launch it, or set its contract.',
+  PHASE_ENDED:
+    'The phase ends in the past, so nobody could mint. Choose a later end, or switch it off.',
   PHASE_NOT_NAMED: 'The config or the drop has no such phase. Use one of those in the message.',
 
   // Files.

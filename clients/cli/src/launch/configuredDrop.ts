@@ -1,5 +1,5 @@
 import type { PlanWarning } from '@mintline/core/drop'
-import type { InspectedConfig } from '../config/inspectConfigAs.ts'
+import type { InspectedConfig } from '../config/loadConfigAs.ts'
 import type { DropDocuments } from '../config/onlineCheck.ts'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { ExitCode } from '../exitCodes.ts'

@@ -4,7 +4,7 @@ import { configToken } from '../amounts/priceTokens.ts'
 import { timeText } from '../amounts/time.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import { isLocalnet } from '../cluster/clusters.ts'
-import { inspectConfig } from '../config/loadConfig.ts'
+import { inspectConfigAs } from '../config/loadConfigAs.ts'
 import { inFile } from '../config/loadedConfig.ts'
 import { phaseTypeOf } from '../config/parseConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
@@ -45,7 +45,7 @@ export class SolanaDrop implements ConfiguredDrop {
   inspect(): InspectedDrop {
     const { signal } = this.#context
     const path = this.#context.configPath()
-    const { loaded, problems, placeOf } = inspectConfig(path)
+    const { loaded, problems, placeOf } = inspectConfigAs(SOLANA_CONFIG, path)
     if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems })
     const { config } = loaded
     const { chain, phases } = config

@@ -1,4 +1,5 @@
 import type { ListDiff, RemovalReport, UpsertReport } from '@mintline/core/batches'
+import type { StepCost } from '@mintline/core/drop'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { Line } from '../output/table.ts'
 import type { StepWords } from '../plans/stepSession.ts'
@@ -67,7 +68,7 @@ export interface WantedList<Entry> {
 export interface OpenedList<Entry, Stored extends Entry> extends EntryList<Entry, Stored> {
   readonly session: SendingParty & {
     readonly chain: NetworkOfConfig
-    readonly words: Pick<StepWords<never>, 'urlOf'>
+    readonly words: Pick<StepWords<never>, 'urlOf' | 'amountOf'>
   }
   /** Plans to write the entries that differ; others' stay. Throws what the chain refuses. */
   planUpsert(
@@ -88,10 +89,14 @@ export interface Present<Entry, Stored> {
   readonly difference: ListDiff<Entry, Stored>
 }
 
+/** Estimated cost of a change to a list. */
+export interface ListCost extends StepCost {
+  readonly transactions: number
+}
+
 /** A change to a list, before it is sent. */
 export interface PlannedChange<Report> {
-  /** Estimated cost, for display. Default: not shown. */
-  readonly cost?: string
+  readonly cost: ListCost
   /** Estimates its transactions for `--dry-run`. */
   preview(title: string): Promise<CommandResult>
   /** Sends it in batches; a second run does not repeat anything. */
@@ -105,10 +110,7 @@ export interface PlannedUpsert<Entry> extends PlannedChange<UpsertReport<Entry>>
 }
 
 /** Entries to remove. */
-export interface PlannedRemoval extends PlannedChange<RemovalReport> {
-  /** End of a sentence: its cost, or what it returns. */
-  readonly note: string
-}
+export type PlannedRemoval = PlannedChange<RemovalReport>
 
 /** A change to a list that is on chain. */
 export interface SentChange<Report> {

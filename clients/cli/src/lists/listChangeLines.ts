@@ -9,9 +9,8 @@ import {
   LONG_LIST,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { counted } from '../output/counted.ts'
 import type { Line } from '../output/table.ts'
-import { describeDiff } from './listReport.ts'
+import { costLines, describeDiff } from './listReport.ts'
 
 /** A list compared with the chain. */
 export interface ListChange {
@@ -38,15 +37,12 @@ export function listChangeLines({
   currency,
   unit = currency,
 }: ListChange): readonly Line[] {
-  const { transactions, rent, fees } = costs
+  const { transactions, rent: deposit, fees: fee } = costs
+  const cost = { transactions, deposit, fee }
   return [
     ['entries', describeDiff(difference)],
     ...totalLines(totals, unit),
-    ['rent', formatAmount(rent, currency)],
-    [
-      'fees',
-      `${formatAmount(fees, currency)} in ${counted(transactions, 'transaction')}, before priority fees`,
-    ],
+    ...costLines(cost, { amountOf: (value) => formatAmount(value, currency) }),
     ['merkle', merkleText(difference, currency)],
   ]
 }

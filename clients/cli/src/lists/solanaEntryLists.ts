@@ -14,7 +14,9 @@ import {
   flatFeeOf,
   formatAllowlistCsv,
   formatAmount,
+  LAMPORTS_PER_SIGNATURE,
   listTotals,
+  type Plan,
   type PriceTokenFacts,
   parseWalletsCsv,
   planRemoveAllowlistEntries,
@@ -29,13 +31,16 @@ import { findPhase } from '../chain/phaseOption.ts'
 import { readWhole, usageError } from '../commands/optionValues.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { startProgress } from '../output/progress.ts'
+import { previewSteps } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
 import { openSession } from '../sending/openSession.ts'
-import { executePlanAsResult } from '../sending/solanaPlan.ts'
+import type { WriteSession } from '../sending/writeSession.ts'
 import { stopAtCheapPrices } from './cheapPrices.ts'
 import type { EntryList, EntryLists, OpenedList, WantedList } from './entryList.ts'
 import { listChangeLines, termsText, unitOfToken } from './listChangeLines.ts'
 import { type ListFile, listPath, openListFile } from './listFile.ts'
+import { previewResult } from './listReport.ts'
 import { readAllowlist } from './readList.ts'
 import { badRowProblems, noteWarnings } from './rowProblems.ts'
 import { namedUnit, unitOfPrices } from './unitOfPrices.ts'
@@ -106,12 +111,13 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
       planUpsert: async (wanted, { stored: onChain, difference }) => {
         const { entries } = wanted
         const [added, changed] = [difference.added.length, difference.changed.length]
-        const { rent, fees } = upsertCosts({ added, changed, entriesPerTransaction, rentOf })
+        const costs = upsertCosts({ added, changed, entriesPerTransaction, rentOf })
+        const { transactions, rent: deposit, fees: fee } = costs
         return {
           lines: await list.linesOf(wanted, difference),
-          cost: formatAmount(rent + fees, currency),
-          preview: async () =>
-            executePlanAsResult(session, planUpsertAllowlist({ ...planned, entries, onChain })),
+          cost: { transactions, deposit, fee },
+          preview: (title) =>
+            previewed(session, title, planUpsertAllowlist({ ...planned, entries, onChain })),
           send: async () => {
             const report = await upsertList(session, { ...change, entries, entriesPerTransaction })
             return { report, hashes: report.signatures }
@@ -119,14 +125,16 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
         }
       },
       planRemoval: async (wallets, onChain) => {
-        const rent = rentOf(allowlistEntrySize()) * BigInt(onChain.length)
+        const plan = planRemoveAllowlistEntries({ ...planned, wallets, onChain })
+        const transactions = plan.transactions.length
+        const fee = BigInt(transactions) * LAMPORTS_PER_SIGNATURE
         return {
-          note: `${formatAmount(rent, currency)} of rent to return`,
-          preview: async () =>
-            executePlanAsResult(
-              session,
-              planRemoveAllowlistEntries({ ...planned, wallets, onChain }),
-            ),
+          cost: {
+            transactions,
+            fee,
+            deposit: -rentOf(allowlistEntrySize()) * BigInt(onChain.length),
+          },
+          preview: (title) => previewed(session, title, plan),
           send: async () => {
             const report = await withJournal(
               session,
@@ -226,6 +234,15 @@ export class SolanaEntryLists implements EntryLists<Entry, Stored> {
       confirmPrices: () => stopAtCheapPrices(context, { ...list, isUnitNamed }, currency),
     }
   }
+}
+
+/** Previews a plan under the title that the list's command has for it on every chain. */
+async function previewed(
+  session: WriteSession,
+  title: string,
+  { transactions }: Pick<Plan, 'transactions'>,
+): Promise<CommandResult> {
+  return previewResult(title, await previewSteps(session, transactions), session.words)
 }
 
 function readBatchSize(value: string | undefined): number | undefined {

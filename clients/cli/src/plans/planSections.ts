@@ -1,6 +1,7 @@
+import type { PlanWarning } from '@mintline/core/drop'
 import type { PlanSection } from '@mintline/core/signing'
 import { indented, type Line, labelled } from '../output/table.ts'
-import type { SettingChange } from './plan.ts'
+import type { Plan, PlannedCall, SettingChange } from './plan.ts'
 
 /** Groups changes by subject. A subject without old values is new, and its lines have none either. */
 export function changeSections(changes: readonly SettingChange[]): PlanSection[] {
@@ -44,4 +45,18 @@ export function sectionsText(sections: readonly PlanSection[]): string {
       return title === '' ? text : `${title}:\n${indented(text)}`
     })
     .join('\n')
+}
+
+/**
+ * Creates a plan that changes settings.
+ *
+ * @param warnings Default: none.
+ */
+export function planOf<Call extends PlannedCall>(
+  title: string,
+  transactions: readonly Call[],
+  changes: readonly SettingChange[],
+  warnings: readonly PlanWarning[] = [],
+): Plan<Call> {
+  return { title, transactions, changes, sections: changeSections(changes), warnings }
 }

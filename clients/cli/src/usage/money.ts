@@ -2,7 +2,7 @@ import type { CommandDefinition } from './definition.ts'
 import { forDropOnChain, showing } from './forConfiguredDrop.ts'
 import { BPS, DROP, DROP_OR_TOKEN_ID } from './options.ts'
 
-const LOWER_CAP = forDropOnChain(async () => (await import('../commands/fees.ts')).lowerCap)
+const LOWER_CAP = forDropOnChain(async () => (await import('../commands/settings.ts')).lowerCap)
 
 const NO_CAP = 'use mintline fees set for the fee itself'
 
@@ -73,7 +73,7 @@ export const FEES: CommandDefinition = {
         evm: ['--bps 300 --recipient <address>', '--flat "0.001 ETH"'],
         aptos: ['--bps 300 --recipient <address>:60 --recipient <address>:40', '--flat "0.1 APT"'],
       },
-      actions: forDropOnChain(async () => (await import('../commands/fees.ts')).setFees),
+      actions: forDropOnChain(async () => (await import('../commands/settings.ts')).setFees),
       names: { solana: feeOption, evm: feeOption, aptos: feeOption },
       inGroup: { evm: 'fees set', aptos: 'fees set' },
     },
@@ -165,7 +165,7 @@ export const ROYALTIES: CommandDefinition = {
         evm: ['--bps 500 --recipient <address>', '--token-id 1 --bps 500'],
         aptos: ['--bps 500 --recipient <address>'],
       },
-      actions: forDropOnChain(async () => (await import('../commands/royalties.ts')).setRoyalties),
+      actions: forDropOnChain(async () => (await import('../commands/settings.ts')).setRoyalties),
       names: {
         solana: (path) => (path.includes('recipients') ? '--creator' : '--bps'),
         evm: () => '--bps',
@@ -213,7 +213,7 @@ export const TREASURY: CommandDefinition = {
         evm: ['--token-id 1 --recipient <address>'],
         aptos: ['--recipient <address>:70 --recipient <address>:30'],
       },
-      actions: forDropOnChain(async () => (await import('../commands/treasury.ts')).setTreasury),
+      actions: forDropOnChain(async () => (await import('../commands/settings.ts')).setTreasury),
       names: { solana: () => '--recipient', evm: () => '--recipient', aptos: () => '--recipient' },
       inGroup: { evm: 'treasury set', aptos: 'treasury set' },
     },

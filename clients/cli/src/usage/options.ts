@@ -51,7 +51,9 @@ export const DROP: readonly OptionDefinition[] = [...DROP_ADDRESS, MACHINE, MACH
 export const DROP_OR_TOKEN_ID: readonly OptionDefinition[] = dropOptions('all items')
 
 /** Names a drop whose phases can be those of one token id. */
-export const DROP_OR_PHASES: readonly OptionDefinition[] = dropOptions('those of the config')
+export const DROP_OR_PHASES: readonly OptionDefinition[] = dropOptions(
+  'those of the config, otherwise all in use',
+)
 
 /** @param without What the command is about without a token id. */
 function dropOptions(without: string): readonly OptionDefinition[] {

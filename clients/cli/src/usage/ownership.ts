@@ -19,7 +19,7 @@ export const TRANSFER_OWNERSHIP: CommandDefinition = {
     { flags: '--to <address>', text: 'wallet of the new owner', isRequired: true },
   ],
   examples: { any: ['--to <address> --dry-run'] },
-  actions: forDropOnChain(async () => (await import('../commands/transferOwnership.ts')).transfer),
+  actions: forDropOnChain(async () => (await import('../commands/settings.ts')).transfer),
   names: { solana: (path) => (path === 'newOwner' ? '--to' : path) },
   inGroup: { evm: 'owner set', aptos: 'ownership offer' },
   commands: [

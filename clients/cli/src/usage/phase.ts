@@ -6,22 +6,27 @@ import { DROP, DROP_OR_PHASES } from './options.ts'
 const TERMS: readonly OptionDefinition[] = [
   {
     flags: '--type <type>',
-    text: 'who may mint',
+    text: 'who may mint: everybody, wallets of a list on chain, or of a merkle list',
     choices: ['public', 'allowList', 'merkleTree'],
   },
+  { flags: '--name <name>', text: 'name for people, where it is on chain' },
   {
     flags: '--price <amount>',
-    text: 'what a buyer pays for one item: "0.5 SOL", "20 USDC", "5 lamports" or 0',
+    text: 'what a buyer pays for one item: "0.5 SOL", "20 USDC", "5 wei" or 0',
   },
   {
     flags: '--price-token <token>',
-    text: 'currency of the phase and its list: a token in the config, a mint, or SOL',
+    text: 'currency of the phase and its list: its symbol, or the address of a token',
   },
   { flags: '--start <time>', text: 'open after this: ISO with a time zone, or unix seconds' },
   { flags: '--end <time>', text: 'open until this: ISO with a time zone, or unix seconds' },
   {
     flags: '--max-per-wallet <items>',
     text: 'maximum items of one wallet in the phase; 0 = unlimited',
+  },
+  {
+    flags: '--max-per-transaction <items>',
+    text: 'maximum items of one mint in the phase; 0 = unlimited',
   },
   { flags: '--max-total <items>', text: 'maximum items in the phase; 0 = unlimited' },
   {
@@ -31,19 +36,28 @@ const TERMS: readonly OptionDefinition[] = [
   { flags: '--active <true|false>', text: 'false closes it', choices: ['true', 'false'] },
 ]
 
-/** Options by the last part in the client's path. */
+/** Options by the last part of a term's path. */
 const TERM_NAMES: Readonly<Record<string, string>> = {
-  priceAmount: '--price',
-  priceToken: '--price-token',
+  name: '--name',
+  price: '--price',
+  currency: '--price-token',
   startTime: '--start',
   endTime: '--end',
-  maxMintsPerWallet: '--max-per-wallet',
-  maxMintsTotal: '--max-total',
-  phaseType: '--type',
-  merkleRoot: '--merkle-root',
+  maxPerWallet: '--max-per-wallet',
+  maxPerTransaction: '--max-per-transaction',
+  maxItems: '--max-total',
+  kind: '--type',
+  list: '--merkle-root',
+  isOpen: '--active',
 }
 
-const BY_CONFIG = 'change the phases of the config, and use mintline phase set'
+/** Returns the option for a term's path; empty if there is none. */
+const termOption = (path: string) => TERM_NAMES[path.split('.').at(-1) ?? ''] ?? ''
+
+const NAMES = { solana: termOption, evm: termOption, aptos: termOption }
+
+/** Drops differ in the terms that their phases have. */
+const OTHERS_REFUSED = 'Terms that phases on its chain lack are refused.'
 
 const LIST: CommandDefinition = {
   name: 'list',
@@ -67,7 +81,7 @@ const SET: CommandDefinition = {
     },
   ],
   examples: { any: ['--dry-run', ''], evm: ['--reset'] },
-  actions: forPhases(async () => (await import('../commands/phaseSet.ts')).setPhases),
+  actions: forPhases(async () => (await import('../commands/phaseChange.ts')).setPhases),
   instead: {
     solana: 'use mintline launch for the phases of the config, or mintline phase add and modify',
   },
@@ -76,35 +90,38 @@ const SET: CommandDefinition = {
 
 const ADD: CommandDefinition = {
   name: 'add',
-  description: 'Add a phase after the others. launch adds those of the config.',
-  options: [...DROP, ...TERMS],
+  description: `Add a phase after the others. launch adds those of the config. ${OTHERS_REFUSED}`,
+  options: [
+    ...DROP,
+    ...TERMS.map((term) =>
+      term.flags.startsWith('--type') ? ({ ...term, isRequired: true } as const) : term,
+    ),
+  ],
   examples: {
     any: [
       '--type public --price "0.5 SOL" --end 2027-01-31T18:00:00Z',
       '--type merkleTree --merkle-root <hex> --price 0 --dry-run',
     ],
   },
-  actions: { solana: async () => (await import('../commands/phaseAdd.ts')).add },
-  instead: { evm: BY_CONFIG, aptos: BY_CONFIG },
-  names: { solana: termOption },
+  actions: forDropOnChain(async () => (await import('../commands/phaseChange.ts')).addPhase),
+  names: NAMES,
 }
 
 const MODIFY: CommandDefinition = {
   name: 'modify',
-  description: 'Change terms of a phase; others stay unchanged.',
+  description: `Change terms of a phase; others stay unchanged. ${OTHERS_REFUSED}`,
   options: [
     ...DROP,
     {
-      flags: '--phase <number or name>',
-      text: 'number of the phase, from 1, or its name in the config',
+      flags: '--phase <number, id or name>',
+      text: 'number of the phase, from 1, or its id on Aptos, or its name',
       isRequired: true,
     },
     ...TERMS,
   ],
-  examples: { any: ['--phase 1 --price "0.4 SOL"', '--phase Everybody --active false'] },
-  actions: { solana: async () => (await import('../commands/phaseModify.ts')).modify },
-  instead: { evm: BY_CONFIG, aptos: BY_CONFIG },
-  names: { solana: termOption },
+  examples: { any: ['--phase 1 --price "0.4 SOL"', '--phase Everybody --max-per-wallet 2'] },
+  actions: forDropOnChain(async () => (await import('../commands/phaseChange.ts')).modifyPhase),
+  names: NAMES,
 }
 
 export const PHASES: CommandDefinition = {
@@ -114,7 +131,7 @@ export const PHASES: CommandDefinition = {
   inGroup: { evm: 'phases', aptos: 'phases' },
 }
 
-const SET_SALES = forDropOnChain(async () => (await import('../commands/sales.ts')).setSales)
+const SET_SALES = forDropOnChain(async () => (await import('../commands/settings.ts')).setSales)
 
 const NO_SALES = {
   solana:
@@ -150,9 +167,4 @@ export const SALES: CommandDefinition = {
       inGroup: { aptos: 'sales set' },
     },
   ],
-}
-
-/** Returns the option for the client's path; empty if there is none. */
-function termOption(path: string): string {
-  return TERM_NAMES[path.split('.').at(-1) ?? ''] ?? ''
 }

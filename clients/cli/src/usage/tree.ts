@@ -5,10 +5,9 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { addCommand, addToGroup } from './addCommands.ts'
 import { ALLOWLIST, LOOKUP_TABLE } from './allowlist.ts'
 import { addAssets } from './assets.ts'
-import { CONFIG } from './config.ts'
 import type { CommandDefinition, GroupKind } from './definition.ts'
-import { DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
-import { addExplain } from './explain.ts'
+import { CONFIG, DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
+import { withExamples } from './examples.ts'
 import { ITEM, METADATA, REVEAL } from './metadata.ts'
 import { BURN, MINT } from './mint.ts'
 import { CLAIM, FEES, ROYALTIES, TREASURY } from './money.ts'
@@ -75,4 +74,18 @@ function showOptionsOf(kind: ChainKind, group: Command): void {
   }
   // Subcommands inherit the help format.
   group.configureHelp({ ...group.configureHelp(), visibleGlobalOptions })
+}
+
+function addExplain(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('explain')
+    .description(
+      'Say why an error happens and what to do, by its code; without one, list all codes.',
+    )
+    .argument('[code]', 'code of an error, as --json has it')
+  withExamples(command, ['mintline explain FUNDS_TOO_LOW', 'mintline explain --json'])
+  runtime.offline(command, async () => {
+    const { explain } = await import('../commands/explain.ts')
+    return explain(command.args[0])
+  })
 }

@@ -168,6 +168,46 @@ describe('names of phases on EVM chains', () => {
     }
   })
 
+  it('stay with their phases when another one gets an end, or one is added or renamed', async () => {
+    const conditions = ['Early birds', '', 'Late birds'].map((metadata, at) => ({
+      metadata,
+      startTimestamp: BigInt(at + 1) * 1_000n,
+    }))
+    const { address } = await deployDrop(chain, { variant: 'erc721', conditions })
+    const set = async (...args: string[]) => {
+      const named = ['--contract', address, '--chain', 'local-development']
+      const run = await workplace.jsonInside<{ changes: readonly { path: string }[] }>([
+        ...['phase', ...args, ...named],
+      ])
+      expect(run.code, run.stderr + run.stdout).to.equal(0)
+      return run.data.changes.map(({ path }) => path)
+    }
+    expect(await set('modify', '--phase', '1', '--end', '1500')).to.include('phases.0.end')
+    expect(await metadataOf(address)).to.deep.equal(['Early birds', '', '', 'Late birds'])
+    expect(await set('modify', '--phase', '2', '--name', 'Friends')).to.deep.equal([
+      'phases.1.name',
+    ])
+    const friends = 'data:application/json,{"name":"Friends"}'
+    expect(await metadataOf(address)).to.deep.equal([
+      ...['Early birds', '', friends, 'Late birds'],
+    ])
+    // A phase is also found by its name on chain, and a new one without a start is open at once
+    expect(await set('modify', '--phase', 'Friends', '--max-total', '9')).to.deep.equal([
+      'phases.1.maxItems',
+    ])
+    await set('add', '--type', 'public', '--name', 'Everybody', '--price', '5 wei')
+    const { conditions: after } = await fetchDropState(chain.connection, { contract: address })
+    expect(after.at(-1)).to.include({
+      metadata: 'data:application/json,{"name":"Everybody"}',
+      pricePerToken: 5n,
+    })
+    const list = await workplace.runInside([
+      ...['phase', 'list', '--contract', address, '--chain', 'local-development'],
+    ])
+    expect(list.stdout).to.match(/^4 +Everybody .* 0\.000000000000000005 ETH /m)
+    expect(list.stdout).to.match(/^2 +Friends .* 0 of 9 /m)
+  })
+
   it('cost the gas that the documents say', async () => {
     const gasOf = async (metadata: string) => {
       const { address: to } = await deployDrop(chain, { variant: 'erc721', conditions: [] })

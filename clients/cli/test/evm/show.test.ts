@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
 import { answering, startServer } from '../../../core/test/metadata/_server.ts'
-import { deployDrop } from '../../../evm/test/support/drops.ts'
+import { deployDrop, setConditions } from '../../../evm/test/support/drops.ts'
 import { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import { startChain, type TestChain } from './_evm.ts'
@@ -35,6 +35,25 @@ describe('mintline evm show', () => {
       .replaceAll(multiple.address.toLowerCase(), '<multiple>')
       .replaceAll(chain.creator.address, '<creator>')
     expectSnapshot('evm-show', text)
+  })
+
+  it('shows all token ids in use of a drop without a config, unless one is named', async () => {
+    // Given ten token ids, of which two have phases
+    const drop = await deployDrop(chain, { variant: 'erc1155', conditions: [{}] })
+    await setConditions(chain, drop, [{ startTimestamp: 9n }], { tokenId: 7n })
+    const { address } = drop
+    const named = ['--contract', address, '--chain', 'local-development']
+    for (const words of ['show', 'phase list']) {
+      const { code, stdout, stderr } = await workplace.runInside([...words.split(' '), ...named])
+      expect(code, stderr).to.equal(0)
+      expect(stdout.match(/^token id \d+/gm)).to.deep.equal(['token id 0', 'token id 7'])
+      const { stdout: one } = await workplace.runInside([
+        ...words.split(' '),
+        ...named,
+        ...['--token-id', '7'],
+      ])
+      expect(one).not.to.match(/^token id 0/m)
+    }
   })
 
   it('prints the same as one document', async () => {
@@ -133,7 +152,7 @@ describe('mintline evm show', () => {
       ],
       '--chain local-development': [
         'DROP_NOT_GIVEN',
-        'No drop given: use --contract with its address, or deploy the one of the config first',
+        'No drop given: use --contract with its address, or a config',
       ],
       '--cluster devnet': [
         'USAGE_INVALID',

@@ -47,9 +47,20 @@ describe('mintline verify on an EVM chain', () => {
 
   it('error: a drop that is not deployed', async () => {
     writeEvmDrop(workplace)
-    const { code, data } = await workplace.jsonInside(['verify'])
-    expect(code).to.equal(1)
-    expect(data).to.have.nested.property('error.code', 'DROP_NOT_DEPLOYED')
+    for (const words of ['verify', 'show', 'phase set', 'mint']) {
+      const { code, data } = await workplace.jsonInside(words.split(' '))
+      expect([code, data], words).to.have.nested.property('1.error.code', 'DROP_NOT_DEPLOYED')
+      expect(code, words).to.equal(4)
+    }
+    // A config of another chain is no reason to ask for one
+    const config = writeEvmDrop(workplace)
+    workplace.write('drop.config.json', { ...config, chain: 'aptos-local' })
+    for (const words of ['show', 'phase set', 'mint']) {
+      const args = [...words.split(' '), '--chain', 'local-development']
+      const { code, data } = await workplace.jsonInside(args)
+      expect([code, data], words).to.have.nested.property('1.error.code', 'CONFIG_OF_OTHER_CHAIN')
+      expect(code, words).to.equal(3)
+    }
   })
 
   it('finds nothing after a launch, in five requests and a simulation', async () => {

@@ -126,11 +126,6 @@ export const COLLECTION_MESSAGES = {
     `A collection has at most ${max} phases, but would have ${count}`,
   PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>
     `A phase must start before it ends, but would start at ${moment(startTime)} and end at ${moment(endTime)}`,
-  PHASE_ENDED: withKind(
-    'usage',
-    ({ endTime }: { endTime: bigint }) =>
-      `The phase has ended already, at ${moment(endTime)}: choose a later end, or close the phase`,
-  ),
   PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
     `The phase has had ${minted} mints and cannot allow ${total} in all; 0 means unlimited`,
   MERKLE_ROOT_REQUIRED: (_: Nothing) => 'Merkle root required for merkle phase type',

@@ -106,8 +106,6 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
     'Phases cannot be removed, as mints refer to them by number. Switch it off instead.',
   TOO_MANY_PHASES: 'A collection has room for only so many phases. Change an old one instead.',
   PHASE_WINDOW_INVALID: 'The phase would end before it starts. Change one of the times.',
-  PHASE_ENDED:
-    'The phase ends in the past, so nobody could mint. Choose a later end, or switch it off.',
   PHASE_TOTAL_BELOW_MINTED:
     'More items were minted in the phase than it would allow. Allow at least that many, or 0 for no limit.',
   MERKLE_ROOT_REQUIRED:

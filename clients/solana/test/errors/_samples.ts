@@ -48,7 +48,6 @@ export const SOLANA_SAMPLES: {
   PHASE_REPEATED: { phaseIndex: 3 },
   PHASE_NOT_REMOVABLE: { phaseIndex: 3 },
   TOO_MANY_PHASES: { count: 2, max: 5 },
-  PHASE_ENDED: { endTime: 1_577_836_800n },
   PHASE_WINDOW_INVALID: { startTime: 2n, endTime: 2n },
   PHASE_TOTAL_BELOW_MINTED: { total: 2n, minted: 2n },
   MERKLE_ROOT_REQUIRED: {},

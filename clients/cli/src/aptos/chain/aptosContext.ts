@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
 import { type Ed25519Account, keyWallet, type SigningWallet } from '@mintline/aptos'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosAddress, aptosContractAddress } from '@mintline/core/identifiers'
 import type { AptosNetwork } from '@mintline/core/networks'
-import { chainInConfig } from '../../config/chainInConfig.ts'
-import { loadConfigAs } from '../../config/loadConfigAs.ts'
-import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
-import { chainKindInConfig } from '../../networks/networkNamed.ts'
-import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
+import { NetworkContext } from '../../networks/networkContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
 import { signsNothing } from '../../wallet/walletPowers.ts'
 import { walletFile } from '../../wallet/walletSource.ts'
@@ -22,32 +16,22 @@ import {
 import { loadAptosKey } from '../wallet/aptosKey.ts'
 import { aptosLedger } from '../wallet/aptosLedger.ts'
 import { APTOS_NETWORKS } from './aptosNetworks.ts'
-import { type AptosChain, resolveAptos } from './resolveAptos.ts'
+import { type AptosChain, aptosStateFolder, resolveAptos } from './resolveAptos.ts'
 
 /** Context for commands on Aptos. Files and networks are only accessed on demand. */
-export class AptosContext extends BaseContext<SigningWallet> {
-  #chain: Promise<AptosChain> | undefined
-
-  /** Returns the network, fetched once. */
-  chain(): Promise<AptosChain> {
-    this.#chain ??= resolveAptos(this.node(), {
-      signal: this.signal,
-      onNodeFailure: (error) => this.tellWaiting(error),
-    })
-    return this.#chain
-  }
-
-  /** Finds the node; throws as `findChainNode` does. */
-  override node(): ChainNode<AptosNetwork> & NodePlace {
-    const { chain, url, contract } = this.options
-    const configured = this.configuredChain()
-    const node = findChainNode({ chain, url, configured, contract }, APTOS_NETWORKS)
-    return { ...node, startedBy: 'npm run localnet -- --aptos' }
-  }
-
-  /** Returns the config's chain, whatever else is wrong in it; undefined without one. */
-  configuredChain(): string | undefined {
-    return chainInConfig(this.configPath()).chain
+export class AptosContext extends NetworkContext<
+  SigningWallet,
+  AptosChain,
+  AptosNetwork,
+  AptosConfig
+> {
+  protected override readonly kind = {
+    networks: APTOS_NETWORKS,
+    config: APTOS_CONFIG,
+    startedBy: 'npm run localnet -- --aptos',
+    resolve: resolveAptos,
+    folderOf: aptosStateFolder,
+    addressOf: aptosContractAddress,
   }
 
   protected override walletMakers(): WalletMakers<SigningWallet> {
@@ -102,18 +86,5 @@ export class AptosContext extends BaseContext<SigningWallet> {
   key(): Ed25519Account | undefined {
     const { cwd, env } = this.environment
     return loadAptosKey({ keyFile: walletFile(this.walletSource()), cwd, env })
-  }
-
-  /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
-  config(): LoadedConfig<AptosConfig> {
-    return loadConfigAs(APTOS_CONFIG, this.configPath())
-  }
-
-  /** Returns the config if it is given or exists, unless it is for another chain; otherwise undefined. */
-  configIfAny(): LoadedConfig<AptosConfig> | undefined {
-    if (this.options.config !== undefined) return this.config()
-    const isThere =
-      existsSync(this.configPath()) && chainKindInConfig(this.configuredChain()) === 'aptos'
-    return isThere ? this.config() : undefined
   }
 }

@@ -1,8 +1,15 @@
-import { type AptosConnection, connectAptos, fetchLedger, nodesFetch } from '@mintline/aptos'
-import { type AskOptions, type CoinUnit, isMintlineError } from '@mintline/core'
+import {
+  type AptosConnection,
+  connectAptos,
+  fetchBlockHash,
+  fetchLedger,
+  nodesFetch,
+} from '@mintline/aptos'
+import type { AskOptions, CoinUnit } from '@mintline/core'
 import type { AptosNetwork } from '@mintline/core/networks'
-import { CommandError } from '../../errors/commandError.ts'
 import type { ChainNode } from '../../networks/findChainNode.ts'
+import { onRequired } from '../../networks/networkContext.ts'
+import { stateFolder } from '../../state/stateFolder.ts'
 import { LOCAL_APTOS } from './aptosNetworks.ts'
 
 /** A command's network on Aptos, checked against its name. */
@@ -34,7 +41,9 @@ export async function resolveAptos(
   const connection = connectAptos(urls[0], {
     ...(required && { network: required, fetch: nodesFetch(urls, required) }),
   })
-  const { network, chainId } = await ledgerOf(connection, host, ask)
+  const { network, chainId } = await onRequired({ network: required, host }, () =>
+    fetchLedger(connection, ask),
+  )
   return {
     connection,
     network,
@@ -47,13 +56,14 @@ export async function resolveAptos(
   }
 }
 
-async function ledgerOf(connection: AptosConnection, host: string, ask: AskOptions) {
-  try {
-    return await fetchLedger(connection, ask)
-  } catch (error) {
-    if (!isMintlineError(error, 'CHAIN_MISMATCH') || !connection.network) throw error
-    const actual = `chain ${error.context.current}`
-    const { name: chain } = connection.network
-    throw new CommandError('NODE_OF_OTHER_CHAIN', { chain, host, actual }, { cause: error })
-  }
+/** Returns the folder for a network's state between runs. The first block after genesis tells local ones apart. */
+export async function aptosStateFolder(
+  base: string,
+  { connection, chainId, isLocal }: AptosChain,
+): Promise<string> {
+  return stateFolder(
+    base,
+    `aptos-${chainId}`,
+    isLocal ? await fetchBlockHash(connection, 1n) : undefined,
+  )
 }

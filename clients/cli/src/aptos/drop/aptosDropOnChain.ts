@@ -9,10 +9,10 @@ import {
   type ShareInput,
 } from '@mintline/aptos'
 import {
-  APTOS_CAPABILITIES,
   type AptosTerms,
   aptosDropChain,
   flatFeeText,
+  octas,
   royaltyText,
 } from '@mintline/aptos/drop'
 import {
@@ -24,36 +24,39 @@ import {
 } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
 import type {
+  ConfiguredPhases,
   DropOnChain,
   OpenedDrop,
   OpenedPhases,
   PhasedDrop,
+  PhasedPart,
   PhasesOnChain,
   ReadDrop,
   WholeDrop,
 } from '../../drop/dropOnChain.ts'
+import { CommandError } from '../../errors/commandError.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { type ChangedTerms, changeTerms } from '../../plans/changeTerms.ts'
-import { planOf } from '../../plans/planOf.ts'
+import { planOf } from '../../plans/planSections.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { ShareOptions } from '../../sharing/writeSharePage.ts'
-import { readOctas } from '../chain/aptosAmount.ts'
+import { APT, readOctas } from '../chain/aptosAmount.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
+import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { aptosPhaseTerms } from '../config/aptosTermsOf.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
-import { aptosSettingChange } from '../sending/aptosPlan.ts'
-import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
+import { aptosSettingChange, changeAptosDrop } from '../sending/aptosPlan.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 import {
   type AptosDropOption,
   configuredNames,
-  findAptosContract,
   type ReadAptosDrop,
   readAptosDrop,
 } from './readAptosDrop.ts'
 
 /** A command's drop on Aptos. */
 export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
+  readonly rules = APTOS_CONFIG.rules
   readonly #context: AptosContext
   readonly #options: AptosDropOption
 
@@ -118,35 +121,50 @@ export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
   }
 
   async open(): Promise<OpenedDrop<bigint>> {
-    const context = this.#context
-    const session = await openAptosSession(context, { mayPropose: true })
-    const { reference, present, settings } = await readAptosDrop(context, this.#options)
-    const drops = aptosDropChain(session.chain.connection, reference.machines)
-    const terms = drops.termsOf(present)
-    return {
-      terms,
-      flatFee: (given) => given,
-      change: (title, changed) => {
-        assertShares(settings, changed, terms)
-        return changeTerms(
-          {
-            session,
-            terms,
-            plan: async (wanted) => {
-              const { address: wallet } = session
-              const { signal } = context
-              const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
-              const { steps, changes, refused } = planned
-              return { plan: planOf(title, steps, changes.map(aptosSettingChange)), refused }
-            },
-          },
-          changed,
-        )
-      },
-    }
+    const { terms, change } = await this.#opened()
+    return { terms, flatFee: (given) => given, change }
   }
 
   async openPhases(): Promise<OpenedPhases> {
+    const { terms, read, change } = await this.#opened()
+    const { currency: coin } = octas(0n)
+    return {
+      ...phaseKeys(read),
+      phases: terms.phases ?? [],
+      currencies: terms.currencies,
+      now: read.settings.ledger.now,
+      coin,
+      readPrice: (text) => ({ value: readOctas(text), currency: coin }),
+      readCurrency: (name) => {
+        if (name.toUpperCase() === APT.symbol) return coin
+        throw new CommandError('PRICE_TOKEN_UNKNOWN', { name })
+      },
+      change,
+    }
+  }
+
+  async #opened() {
+    const context = this.#context
+    const session = await openAptosSession(context, { mayPropose: true })
+    const read = await readAptosDrop(context, this.#options)
+    const { reference, present, settings } = read
+    const drops = aptosDropChain(session.chain.connection, reference.machines)
+    const terms = drops.termsOf(present)
+    const change: OpenedDrop['change'] = (title, changed) => {
+      assertShares(settings, changed, terms)
+      const plan = async (wanted: AptosTerms) => {
+        const { address: wallet } = session
+        const { signal } = context
+        const planned = await drops.plan({ terms: wanted, present, wallet }, { signal })
+        const { steps, changes, refused } = planned
+        return { plan: planOf(title, steps, changes.map(aptosSettingChange)), refused }
+      }
+      return changeTerms({ session, terms, plan }, changed)
+    }
+    return { read, terms, change }
+  }
+
+  async openConfigured(): Promise<ConfiguredPhases> {
     const loaded = this.#context.config()
     const lists = readAptosLists(loaded)
     const { terms, change } = await this.open()
@@ -162,7 +180,7 @@ export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
 
   async shared({ proofs }: ShareOptions): Promise<DropToShare> {
     const context = this.#context
-    const { contract } = await findAptosContract(context, this.#options)
+    const { contract } = await context.findContract(this.#options.contract)
     const { connection, network } = await context.chain()
     const { signal } = context
     const { name, description, uri } = await fetchCollection(connection, contract, { signal })
@@ -176,9 +194,9 @@ export class AptosDropOnChain implements DropOnChain<bigint>, PhasesOnChain {
   }
 
   transfer(to: string): Promise<CommandResult> {
-    return changeAptosDrop(this.#context, this.#options, 'Offer the ownership', (settings) => ({
-      plans: [planOwnershipOffer(settings, aptosWallet(to))],
-    }))
+    return changeAptosDrop(this.#context, this.#options, 'Offer the ownership', (settings) =>
+      planOwnershipOffer(settings, aptosWallet(to)),
+    )
   }
 }
 
@@ -205,13 +223,23 @@ function splitShareOf({ address: recipient, share }: FeeShare): ShareInput {
   return { recipient, share: BigInt(share) }
 }
 
+/** Returns what commands take for a drop's phases. */
+export function phaseKeys({
+  settings: { phases },
+  loaded,
+}: Pick<ReadAptosDrop, 'settings' | 'loaded'>): Pick<PhasedPart, 'keys' | 'names'> {
+  return {
+    keys: ['id', ...phases.map(({ phaseId }) => `${phaseId}`)],
+    names: configuredNames(phases, loaded),
+  }
+}
+
 function phasedOf(read: ReadAptosDrop): PhasedDrop {
-  const { present, settings, loaded } = read
+  const { present, settings } = read
   const { phases, ledger } = settings
   return {
     ...readOf(read),
     now: ledger.now,
-    hasPricesInLists: false,
     parts: [
       {
         name: present.state.name,
@@ -220,8 +248,7 @@ function phasedOf(read: ReadAptosDrop): PhasedDrop {
           // The limit is for unlisted wallets.
           phase.kind === 'list' ? { ...phase, maxPerWallet: 0n } : phase,
         ),
-        keys: ['id', ...phases.map(({ phaseId }) => `${phaseId}`)],
-        names: configuredNames(phases, loaded),
+        ...phaseKeys(read),
         own: [['listed', ...phases.map(({ entries }) => `${entries}`)]],
       },
     ],
@@ -236,7 +263,6 @@ function readOf({ present: { state }, settings }: ReadAptosDrop): ReadDrop {
   const { name, description, uri, extras } = state
   return {
     state,
-    capabilities: APTOS_CAPABILITIES,
     flatFeeText,
     own: {
       sales: [['open edition', isOpenEdition ? 'yes' : undefined]],

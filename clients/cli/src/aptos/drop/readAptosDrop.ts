@@ -7,13 +7,11 @@ import {
 } from '@mintline/aptos'
 import { type AptosPresent, aptosDropChain, matchPhases } from '@mintline/aptos/drop'
 import { CoreError } from '@mintline/core'
-import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
+import { aptosContractAddress } from '@mintline/core/identifiers'
 import { readOption } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { createdContracts } from '../../state/createdContracts.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
-import { aptosStateFolder } from '../chain/aptosStateFolder.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 
 /** How a command names its drop. */
@@ -36,42 +34,12 @@ export interface ReadAptosDrop extends FoundDrop {
   readonly settings: DropSettings
 }
 
-const UNION_PREFIX = /^APTOS:/
-
-/** A command's collection. */
-export interface FoundContract {
-  readonly contract: AptosContractAddress
-  /** The config, whether or not it belongs to this drop. */
-  readonly loaded: LoadedConfig<AptosConfig> | undefined
-  /** True if the config belongs to this drop. */
-  readonly isOwn: boolean
-}
-
-/**
- * Finds a command's collection: the one in `--contract`, otherwise the config's.
- *
- * @throws DROP_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and the config's errors
- */
-export async function findAptosContract(
-  context: AptosContext,
-  { contract: given }: Pick<AptosDropOption, 'contract'>,
-): Promise<FoundContract> {
-  const named = readOption('--contract', given, (text) =>
-    aptosContractAddress(text.replace(UNION_PREFIX, '')),
-  )
-  const loaded = context.configIfAny()
-  const own = loaded && (await aptosContractOf(context, loaded))
-  const contract = named ?? own
-  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  return { contract, loaded, isOwn: own !== undefined && contract === own }
-}
-
-/** Finds a command's drop. Throws MACHINE_NOT_GIVEN, and as `findAptosContract` does. */
+/** Finds a command's drop. Throws MACHINE_NOT_GIVEN, and as `findContract` does. */
 export async function findAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
 ): Promise<FoundDrop> {
-  const { contract, loaded, isOwn } = await findAptosContract(context, options)
+  const { contract, loaded, isOwn } = await context.findContract(options.contract)
   const version = options.machineVersion
     ? versionOf(options.machineVersion)
     : isOwn
@@ -123,16 +91,6 @@ export async function readIfAny(
 ): Promise<AptosPresent | undefined> {
   const { connection } = await context.chain()
   return aptosDropChain(connection, machines).read(contract, { signal: context.signal })
-}
-
-/** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not created. */
-export async function aptosContractOf(
-  context: AptosContext,
-  { config, path }: LoadedConfig<AptosConfig>,
-): Promise<AptosContractAddress | undefined> {
-  if (config.extras.contract !== undefined) return config.extras.contract
-  const folder = await aptosStateFolder(context.stateBase(), await context.chain())
-  return createdContracts(folder, path, aptosContractAddress).read().drop
 }
 
 /**

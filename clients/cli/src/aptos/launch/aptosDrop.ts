@@ -1,5 +1,5 @@
 import { timeText } from '../../amounts/time.ts'
-import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
+import { inspectConfigAs } from '../../config/loadConfigAs.ts'
 import { phaseTypeOf } from '../../config/parseConfig.ts'
 import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { CommandError } from '../../errors/commandError.ts'

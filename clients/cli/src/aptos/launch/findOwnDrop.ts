@@ -4,7 +4,7 @@ import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosConfig } from '../config/aptosConfig.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
-import { aptosContractOf, publisherOf, readIfAny, readPresent } from '../drop/readAptosDrop.ts'
+import { publisherOf, readIfAny, readPresent } from '../drop/readAptosDrop.ts'
 
 /** A config's drop. */
 export interface OwnDrop {
@@ -18,7 +18,7 @@ export async function findKnownDrop(
   context: AptosContext,
   loaded: LoadedConfig<AptosConfig>,
 ): Promise<OwnDrop | undefined> {
-  const known = await aptosContractOf(context, loaded)
+  const known = await context.contractOf(loaded)
   return known === undefined ? undefined : readOwn(context, loaded, known)
 }
 

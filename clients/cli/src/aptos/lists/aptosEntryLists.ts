@@ -8,18 +8,28 @@ import {
   previewUpsert,
   removeFromAllowlist,
 } from '@mintline/aptos'
-import { matchPhases } from '@mintline/aptos/drop'
+import type { AptosStepPreview } from '@mintline/aptos/drop'
 import { aptosWallet } from '@mintline/core/identifiers'
-import { CommandError } from '../../errors/commandError.ts'
-import type { EntryList, EntryLists, OpenedList, WantedList } from '../../lists/entryList.ts'
+import { phaseIndexOnChain } from '../../drop/phaseIndexOnChain.ts'
+import type {
+  EntryList,
+  EntryLists,
+  ListCost,
+  OpenedList,
+  WantedList,
+} from '../../lists/entryList.ts'
 import { listPath, openListFile } from '../../lists/listFile.ts'
-import { describeDiff, startListProgress } from '../../lists/listReport.ts'
+import {
+  costLines,
+  describeDiff,
+  previewResult,
+  startListProgress,
+} from '../../lists/listReport.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
-import type { CommandResult } from '../../runtime/commandResult.ts'
-import { bothUnits } from '../chain/aptosAmount.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosPhaseConfig } from '../config/aptosConfig.ts'
+import { phaseKeys } from '../drop/aptosDropOnChain.ts'
 import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 import { upsertList, withJournal } from './changeList.ts'
@@ -77,14 +87,14 @@ export class AptosEntryLists implements EntryLists<AllowlistEntry> {
           { ...reference, entries, wallet },
           { signal },
         )
-        const cost = `about ${bothUnits(preview.cost)}`
+        const cost = costOf(preview)
         return {
-          lines: [
-            ...(await list.linesOf(wanted, difference)),
-            ['fees', `${cost} in ${counted(preview.transactions, 'transaction')}`],
-          ],
+          lines: [...(await list.linesOf(wanted, difference)), ...costLines(cost, session.words)],
           cost,
-          preview: async (title) => previewed(title, preview),
+          preview: async (title) => {
+            const steps = stepsOf('Write', list, preview)
+            return previewResult(title, steps, session.words)
+          },
           send: async () => {
             const report = await upsertList(session, change, entries)
             return { report, hashes: report.hashes }
@@ -97,11 +107,12 @@ export class AptosEntryLists implements EntryLists<AllowlistEntry> {
           { ...reference, wallets, wallet },
           { signal },
         )
-        const cost = `about ${bothUnits(preview.cost)}`
         return {
-          note: `${cost} in ${counted(preview.transactions, 'transaction')}`,
-          cost,
-          preview: async (title) => previewed(title, preview),
+          cost: costOf(preview),
+          preview: async (title) => {
+            const steps = stepsOf('Remove', list, preview)
+            return previewResult(title, steps, session.words)
+          },
           send: async () => {
             const report = await withJournal(session, change, async (given) => {
               const title = `Entries of phase ${list.phase}`
@@ -129,17 +140,14 @@ export class AptosEntryLists implements EntryLists<AllowlistEntry> {
   async #find(): Promise<FoundPhase> {
     const { phase: named } = this.#options
     const drop = await readAptosDrop(this.#context, this.#options)
-    const { phases: records } = drop.settings
-    const phases = drop.loaded?.config.phases ?? []
-    const found = matchPhases(phases, records)
-    const byName = found[phases.findIndex(({ name }) => name === named)]
-    const phase = byName ?? records.find(({ phaseId }) => `${phaseId}` === named)
-    if (!phase) {
-      const names = phases.flatMap(({ name }, index) => (found[index] ? [name] : []))
-      const ids = records.map(({ phaseId }) => `${phaseId}`)
-      throw new CommandError('PHASE_NOT_NAMED', { phase: named, known: [...names, ...ids] })
+    const phases = phaseKeys(drop)
+    const index = phaseIndexOnChain(named, phases)
+    const name = phases.names[index]
+    return {
+      ...drop,
+      phase: drop.settings.phases[index] as PhaseRecord,
+      configured: drop.loaded?.config.phases.find((phase) => phase.name === name),
     }
-    return { ...drop, phase, configured: phases[found.indexOf(phase)] }
   }
 
   async #listOf(found: FoundPhase): Promise<EntryList<AllowlistEntry, AllowlistEntry>> {
@@ -180,9 +188,22 @@ export class AptosEntryLists implements EntryLists<AllowlistEntry> {
   }
 }
 
-function previewed(title: string, preview: AllowlistPreview): CommandResult {
-  const count = counted(preview.transactions, 'transaction')
-  return { text: `${title}: ${count}, nothing was sent`, data: { dryRun: true, ...preview } }
+function costOf({ transactions, cost: fee }: AllowlistPreview): ListCost {
+  return { transactions, fee, deposit: 0n }
+}
+
+/** Returns the previews of a change's transactions. */
+function stepsOf(
+  verb: 'Write' | 'Remove',
+  { phase }: Pick<EntryList<AllowlistEntry, AllowlistEntry>, 'phase'>,
+  { steps }: AllowlistPreview,
+): AptosStepPreview[] {
+  return steps.map(({ entries, fee, ...step }) => ({
+    ...step,
+    title: `${verb} ${counted(entries, 'entry', 'entries')} of the allowlist of phase ${phase}`,
+    cost: { fee, deposit: 0n },
+    error: undefined,
+  }))
 }
 
 /** Formats entries as CSV that lists are read from, in the order of the wallets. */

@@ -7,7 +7,7 @@ import type { ProposalOptions } from '../../plans/proposal.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
 import { bothUnits } from '../chain/aptosAmount.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
-import { aptosStateFolder } from '../chain/aptosStateFolder.ts'
+import { aptosStateFolder } from '../chain/resolveAptos.ts'
 import type { AptosSession } from './aptosSession.ts'
 
 /**

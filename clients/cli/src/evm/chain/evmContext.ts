@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
 import { evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { askChain, clientWallet, type EvmWallet } from '@mintline/evm'
 import { type PrivateKeyAccount, toAccount } from 'viem/accounts'
-import { chainInConfig } from '../../config/chainInConfig.ts'
-import { loadConfigAs } from '../../config/loadConfigAs.ts'
-import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
-import { chainKindInConfig } from '../../networks/networkNamed.ts'
-import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
+import { NetworkContext } from '../../networks/networkContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
 import { signsNothing } from '../../wallet/walletPowers.ts'
 import { hasKey, walletFile } from '../../wallet/walletSource.ts'
@@ -18,32 +12,17 @@ import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { loadKey } from '../wallet/evmKey.ts'
 import { evmLedger } from '../wallet/evmLedger.ts'
 import { EVM_NETWORKS } from './evmNetworks.ts'
-import { type EvmChain, resolveChain } from './resolveChain.ts'
+import { type EvmChain, evmStateFolder, resolveChain } from './resolveChain.ts'
 
 /** Context for commands on EVM chains. Files and networks are only accessed on demand. */
-export class EvmContext extends BaseContext<EvmWallet> {
-  #chain: Promise<EvmChain> | undefined
-
-  /** Returns the network, fetched once. */
-  chain(): Promise<EvmChain> {
-    this.#chain ??= resolveChain(this.node(), {
-      signal: this.signal,
-      onNodeFailure: (error) => this.tellWaiting(error),
-    })
-    return this.#chain
-  }
-
-  /** Finds the node; throws as `findChainNode` does. */
-  override node(): ChainNode<EvmNetwork> & NodePlace {
-    const { chain, url, contract } = this.options
-    const configured = this.configuredChain()
-    const node = findChainNode({ chain, url, configured, contract }, EVM_NETWORKS)
-    return { ...node, startedBy: 'npm run localnet -- --evm' }
-  }
-
-  /** Returns the config's chain, whatever else is wrong in it; undefined without one. */
-  configuredChain(): string | undefined {
-    return chainInConfig(this.configPath()).chain
+export class EvmContext extends NetworkContext<EvmWallet, EvmChain, EvmNetwork, EvmConfig> {
+  protected override readonly kind = {
+    networks: EVM_NETWORKS,
+    config: EVM_CONFIG,
+    startedBy: 'npm run localnet -- --evm',
+    resolve: resolveChain,
+    folderOf: evmStateFolder,
+    addressOf: (text: string) => evmAddress(text.split(':')[0] ?? ''),
   }
 
   protected override walletMakers(): WalletMakers<EvmWallet> {
@@ -109,19 +88,6 @@ export class EvmContext extends BaseContext<EvmWallet> {
     const source = this.walletSource()
     if (!hasKey(source)) return undefined
     return loadKey({ keystore: walletFile(source), cwd, env, output, signal })
-  }
-
-  /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
-  config(): LoadedConfig<EvmConfig> {
-    return loadConfigAs(EVM_CONFIG, this.configPath())
-  }
-
-  /** Returns the config if it is given or exists, unless it is for another chain; otherwise undefined. */
-  configIfAny(): LoadedConfig<EvmConfig> | undefined {
-    if (this.options.config !== undefined) return this.config()
-    const isThere =
-      existsSync(this.configPath()) && chainKindInConfig(this.configuredChain()) === 'evm'
-    return isThere ? this.config() : undefined
   }
 }
 

@@ -1,6 +1,7 @@
-import { type AskOptions, type CoinUnit, isMintlineError } from '@mintline/core'
+import type { AskOptions, CoinUnit } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
 import {
+  askChain,
   connectChain,
   type EvmConnection,
   fetchNetwork,
@@ -8,8 +9,10 @@ import {
   nodesFetch,
   reserveOf,
 } from '@mintline/evm'
-import { CommandError } from '../../errors/commandError.ts'
+import { getBlock } from 'viem/actions'
 import type { ChainNode } from '../../networks/findChainNode.ts'
+import { onRequired } from '../../networks/networkContext.ts'
+import { stateFolder } from '../../state/stateFolder.ts'
 import { LOCAL_CHAIN } from './evmNetworks.ts'
 
 /** Milliseconds between polls for a node on this machine, whose chain produces blocks at once. */
@@ -54,7 +57,7 @@ export async function resolveChain(
     }),
     ...(isOnThisMachine && { pollingInterval: LOCAL_POLLING }),
   })
-  const network = await networkOf(connection, host, ask)
+  const network = await onRequired({ network: required, host }, () => fetchNetwork(connection, ask))
   return {
     connection,
     network,
@@ -66,17 +69,14 @@ export async function resolveChain(
   }
 }
 
-async function networkOf(
-  connection: EvmConnection,
-  host: string,
-  ask: AskOptions,
-): Promise<EvmNetwork> {
-  try {
-    return await fetchNetwork(connection, ask)
-  } catch (error) {
-    if (!isMintlineError(error, 'CHAIN_MISMATCH') || !connection.network) throw error
-    const actual = `chain ${error.context.current}`
-    const { name: chain } = connection.network
-    throw new CommandError('NODE_OF_OTHER_CHAIN', { chain, host, actual }, { cause: error })
-  }
+/** Returns the folder for an EVM network's state between runs. */
+export async function evmStateFolder(
+  base: string,
+  { network, connection, isLocal }: EvmChain,
+): Promise<string> {
+  const name = `evm-${network.chainId}`
+  if (!isLocal) return stateFolder(base, name)
+  const read = () => getBlock(connection.client, { blockNumber: 0n })
+  const { hash } = await askChain('eth_getBlockByNumber', read)
+  return stateFolder(base, name, hash ?? '')
 }

@@ -1,6 +1,6 @@
 import { type DropToShare, placeByAddress } from '@mintline/core'
 import { evmAddress, evmWallet } from '@mintline/core/identifiers'
-import { createDropClient, type DropState, fetchDropProfile } from '@mintline/evm'
+import { chainTime, createDropClient, type DropState, fetchDropProfile } from '@mintline/evm'
 import {
   type EvmTerms,
   type FeeCurrency,
@@ -11,7 +11,9 @@ import {
   wantedFeePhases,
 } from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type {
+  ConfiguredPhases,
   DropOnChain,
   OpenedDrop,
   OpenedPhases,
@@ -27,7 +29,7 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { ShareOptions } from '../../sharing/writeSharePage.ts'
 import { readEvmAmount } from '../chain/evmAmount.ts'
 import type { EvmContext } from '../chain/evmContext.ts'
-import type { EvmConfig, EvmTokenConfig } from '../config/evmConfig.ts'
+import { EVM_RULES, type EvmConfig, type EvmTokenConfig, tokensOf } from '../config/evmConfig.ts'
 import { phaseTermsOf } from '../config/termsOf.ts'
 import { readEvmTokens } from '../lists/readEvmPhases.ts'
 import { changeDrop } from '../sending/changeDrop.ts'
@@ -36,8 +38,10 @@ import type { EvmSession } from '../sending/evmSession.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 import { type ActivePhaseOption, readActivePhase } from './activePhase.ts'
 import { flatFeeIn } from './flatFee.ts'
+import { priceReaders } from './priceReaders.ts'
 import {
   assertHasTokenIds,
+  configToken,
   type DropOption,
   forAllItems,
   namedToken,
@@ -48,12 +52,18 @@ import {
 } from './readDrop.ts'
 import { currenciesOf, phasedOf, readHostedNames, readOf, wholeOf } from './shownDrop.ts'
 
+/** How a command names its drop, a document, and a currency of its phases. */
+interface DropOptions extends DropOption, ActivePhaseOption {
+  readonly priceToken?: string
+}
+
 /** A command's drop on an EVM chain. */
 export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
+  readonly rules = EVM_RULES
   readonly #context: EvmContext
-  readonly #options: DropOption & ActivePhaseOption
+  readonly #options: DropOptions
 
-  constructor(context: EvmContext, options: DropOption & ActivePhaseOption) {
+  constructor(context: EvmContext, options: DropOptions) {
     this.#context = context
     this.#options = options
   }
@@ -122,27 +132,33 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
 
   async openPhases(): Promise<OpenedPhases> {
     const context = this.#context
+    const session = await openEvmSession(context, { mayPropose: true })
+    const read = await readPresent(context, this.#options, 'only')
+    const { present, drops, loaded } = read
+    const { contract } = present
+    const [{ keys, names }] = phasedOf(read, session.chain.coin).parts
+    const isConfigured = loaded && configToken(loaded.config, contract.tokenId)
+    return {
+      ...{ keys, names },
+      ...(await priceReaders(context, present, this.#options.priceToken)),
+      phases: drops.termsOf(present).phases ?? [],
+      now: chainTime(contract),
+      change: changeOfPhases(session, read, isConfigured && loaded),
+    }
+  }
+
+  async openConfigured(): Promise<ConfiguredPhases> {
+    const context = this.#context
     const loaded = context.config()
     const session = await openEvmSession(context, { mayPropose: true })
-    const { network, coin } = session.chain
     const read = await readPresent(context, this.#options, 'only')
-    const { contract } = read.present
-    const { tokenId } = tokenFor(loaded.config, contract)
+    const { tokenId } = tokenFor(loaded.config, read.present.contract)
     const tokens = await readEvmTokens(context, loaded)
-    const index = tokens.findIndex(({ config }) => config.tokenId === tokenId)
-    const { phases = [] } = tokens[index] ?? {}
-    const wanted = phaseTermsOf(phases, network)
+    const { phases = [] } = tokens.find(({ config }) => config.tokenId === tokenId) ?? {}
     return {
-      wanted,
+      wanted: phaseTermsOf(phases, session.chain.network),
       lists: phases.flatMap(({ list }) => (list ? [checkedRows(list)] : [])),
-      change: async (title, changed) => {
-        assertFeeStays(contract, {
-          before: currenciesOf(read.present, coin),
-          after: feeCurrencies(wantedFeePhases(wanted.phases, wanted.currencies), coin),
-        })
-        const planOf = (planned: PlannedSteps) => evmPlanOf(title, ofToken(planned, index), loaded)
-        return changeTerms(toChange(session, read, planOf), changed)
-      },
+      change: changeOfPhases(session, read, loaded),
     }
   }
 
@@ -170,6 +186,32 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
     return changeDrop(this.#context, forAllItems(this.#options), ({ state, settings }) =>
       evmPlanOf('Set the owner', ownerStep({ drop: state, settings }, evmAddress(to))),
     )
+  }
+}
+
+/**
+ * Returns the function that changes phases.
+ *
+ * @param loaded The config that has them; undefined = none has.
+ */
+function changeOfPhases(
+  session: EvmSession,
+  read: ReadPresent,
+  loaded: LoadedConfig<EvmConfig> | undefined,
+): OpenedPhases['change'] {
+  const { present } = read
+  const { contract } = present
+  const { coin } = session.chain
+  const { tokenId } = loaded ? tokenFor(loaded.config, contract) : contract
+  const index = loaded ? tokensOf(loaded.config).findIndex((one) => one.tokenId === tokenId) : 0
+  return async (title, changed) => {
+    const { phases = [], currencies = present.state.currencies } = changed
+    assertFeeStays(contract, {
+      before: currenciesOf(present, coin),
+      after: feeCurrencies(wantedFeePhases(phases, currencies), coin),
+    })
+    const planOf = (planned: PlannedSteps) => evmPlanOf(title, ofToken(planned, index), loaded)
+    return changeTerms(toChange(session, read, planOf), changed)
   }
 }
 

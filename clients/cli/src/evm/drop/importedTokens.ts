@@ -1,10 +1,16 @@
 import type { DropState } from '@mintline/core/drop'
-import { type EvmExtras, readDrop, type TokenState, type TokenTerms } from '@mintline/evm/drop'
+import type { EvmExtras, TokenState, TokenTerms } from '@mintline/evm/drop'
 import { usageError } from '../../commands/optionValues.ts'
 import { MAX_TOKENS } from '../../config/extrasSchema.ts'
 import { counted } from '../../output/counted.ts'
 import type { EvmContext } from '../chain/evmContext.ts'
-import { assertHasTokenIds } from './readDrop.ts'
+import {
+  assertHasTokenIds,
+  firstTokenIds,
+  hasSettings,
+  readTokens,
+  tokenCount,
+} from './readDrop.ts'
 
 /** A drop to import: its address or union id, and the token ids that are wanted. */
 export interface ImportedDropOption {
@@ -45,18 +51,19 @@ export async function readDropWithTokens(
   const contract = address === undefined ? blockchain : `${blockchain}:${address}`
   const named = tokenIdsIn(options.tokenId ?? (ofUnionId === undefined ? [] : [ofUnionId]))
   const [tokenId = 0n] = named
-  const first = await readDrop(connection, { contract, tokenId }, context)
+  const stateWith = async (otherTokenIds: readonly bigint[]) => {
+    const tokens = { contract, tokenId, otherTokenIds }
+    return (await readTokens(connection, tokens, context)).present.state
+  }
+  const first = await stateWith([])
   assertHasTokenIds(first.extras, named[0])
   if (first.extras.variant === 'erc721')
     return { drop: first, tokens: [ownToken(first)], notes: [] }
-  const count = (first.extras.batches.at(-1)?.lastTokenId ?? -1n) + 1n
+  const count = tokenCount(first.extras)
   assertExist(named, count)
-  const read = named.length > 0 ? named : range(0n, min(count, BigInt(MAX_TOKENS)))
+  const read = named.length > 0 ? named : firstTokenIds(count)
   const otherTokenIds = read.filter((id) => id !== tokenId)
-  const drop =
-    otherTokenIds.length === 0
-      ? first
-      : await readDrop(connection, { contract, tokenId, otherTokenIds }, context)
+  const drop = otherTokenIds.length === 0 ? first : await stateWith(otherTokenIds)
   const own = ownToken(drop)
   const tokens = [own, ...drop.extras.otherTokens]
   const [kept = own, ...others] = named.length > 0 ? tokens : tokens.filter(hasSettings)
@@ -113,10 +120,6 @@ function ownToken({ supply, phases, money, extras }: DropState<EvmExtras>): Impo
     receiver: receiver?.address === ofCollection.receiver ? undefined : receiver?.address,
     royalty: hasRoyalty ? { valueBp, recipient: payee.address } : undefined,
   }
-}
-
-function hasSettings({ phases, maxItems, receiver, royalty }: ImportedToken): boolean {
-  return phases.length > 0 || maxItems > 0n || receiver !== undefined || royalty !== undefined
 }
 
 function leftOut(count: bigint): string[] {

@@ -1,18 +1,23 @@
 import { CoreError } from '@mintline/core'
-import { evmAddress } from '@mintline/core/identifiers'
 import {
   type DropReference,
   type DropState,
   type EvmConnection,
   fetchDropState,
 } from '@mintline/evm'
-import { type EvmDropChain, type EvmPresent, evmDropChain } from '@mintline/evm/drop'
-import { readOption, readWhole, usageError } from '../../commands/optionValues.ts'
+import {
+  type EvmDropChain,
+  type EvmExtras,
+  type EvmPresent,
+  evmDropChain,
+  type ReadTokens,
+  type TokenState,
+  type TokenTerms,
+} from '@mintline/evm/drop'
+import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { MAX_TOKENS } from '../../config/extrasSchema.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { CommandError } from '../../errors/commandError.ts'
-import { createdContracts } from '../../state/createdContracts.ts'
 import type { EvmContext } from '../chain/evmContext.ts'
-import { evmStateFolder } from '../chain/evmStateFolder.ts'
 import { type EvmConfig, type EvmTokenConfig, tokensOf } from '../config/evmConfig.ts'
 
 /** How a command names its drop. */
@@ -51,7 +56,7 @@ export async function readDrop(
 }
 
 /** A drop on chain for planners, and its reader. */
-export interface ReadPresent {
+export interface ReadPresent extends Pick<ReadDrop, 'loaded'> {
   readonly present: EvmPresent
   readonly drops: EvmDropChain
   /** Returns the names of a token id's phases in the config; empty = it has none for it. */
@@ -61,8 +66,8 @@ export interface ReadPresent {
 /**
  * Reads a command's whole drop for planners. Throws as `readDrop` does.
  *
- * @param tokens Token ids to read where a config has several and the options name none; `only` = refused. Default: the
- *   first.
+ * @param tokens Token ids to read where the options name none: with `all`, the config's, or without a config all that
+ *   are used; with `only`, several are refused. Default: the first.
  */
 export async function readPresent(
   context: EvmContext,
@@ -71,14 +76,85 @@ export async function readPresent(
 ): Promise<ReadPresent> {
   const part = tokens === 'only' ? 'tokenId' : 'drop'
   const { connection, reference, loaded } = await findDrop(context, options, part)
-  const { contract, tokenId } = reference
-  const isOfAll = tokens === 'all' && loaded && namedTokenId(options) === undefined
-  const [, ...others] = isOfAll ? tokensOf(loaded.config) : []
-  const otherTokenIds = others.flatMap((token) => token.tokenId ?? [])
-  const drops = evmDropChain(connection, { tokenId, otherTokenIds })
-  const present = await drops.read(contract, { signal: context.signal })
+  const isOfAll = tokens === 'all' && namedTokenId(options) === undefined
+  const { contract, tokenId = isOfAll ? 0n : undefined } = reference
+  const [, ...others] = isOfAll && loaded ? tokensOf(loaded.config) : []
+  const named = { contract, tokenId, otherTokenIds: others.flatMap((token) => token.tokenId ?? []) }
+  const read = await readTokens(connection, named, context)
+  const all = isOfAll && !loaded ? await withAllTokens(connection, read, context) : read
+  return { ...all, loaded, namesOf: (id) => phaseNamesOf(loaded, { tokenId: id }) }
+}
+
+/** A drop on chain, and its reader. */
+type DropWithReader = Pick<ReadPresent, 'present' | 'drops'>
+
+/**
+ * Reads a drop with the named token ids.
+ *
+ * @throws NO_CONTRACT_DATA, and what a `DropChain` throws
+ */
+export async function readTokens(
+  connection: EvmConnection,
+  { contract, ...tokens }: { readonly contract: string } & ReadTokens,
+  { signal }: Pick<EvmContext, 'signal'>,
+): Promise<DropWithReader> {
+  const drops = evmDropChain(connection, tokens)
+  const present = await drops.read(contract, { signal })
   if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract })
-  return { present, drops, namesOf: (id) => phaseNamesOf(loaded, { tokenId: id }) }
+  return { present, drops }
+}
+
+/** Reads a drop without a config once more: with the first token ids that have phases, mints or settings. */
+async function withAllTokens(
+  connection: EvmConnection,
+  read: DropWithReader,
+  context: EvmContext,
+): Promise<DropWithReader> {
+  const { contract, state } = read.present
+  const count = tokenCount(state.extras)
+  if (count < 2n) return read
+  const { address, tokenId } = contract
+  const otherTokenIds = firstTokenIds(count).slice(1)
+  const { present, drops } = await readTokens(
+    connection,
+    { contract: address, tokenId, otherTokenIds },
+    context,
+  )
+  if (count > MAX_TOKENS) {
+    context.output.warn(
+      `The drop has ${count} token ids, of which the first ${MAX_TOKENS} are shown: name others with --token-id`,
+    )
+  }
+  const { extras } = present.state
+  const isUsed = extras.otherTokens.map((token) => token.minted > 0n || hasSettings(token))
+  const used = <Token>(all: readonly Token[]) => all.filter((_, index) => isUsed[index])
+  const otherTokens = used(present.otherTokens)
+  const ofState = { ...extras, otherTokens: used(extras.otherTokens) }
+  return {
+    drops,
+    present: { ...present, otherTokens, state: { ...present.state, extras: ofState } },
+  }
+}
+
+/** Returns the number of token ids in a drop; 0 for erc721. */
+export function tokenCount({ batches }: Pick<EvmExtras, 'batches'>): bigint {
+  return (batches.at(-1)?.lastTokenId ?? -1n) + 1n
+}
+
+/** Returns a drop's token ids, at most as many as a config can have. */
+export function firstTokenIds(count: bigint): bigint[] {
+  const length = count < MAX_TOKENS ? Number(count) : MAX_TOKENS
+  return Array.from({ length }, (_, index) => BigInt(index))
+}
+
+/** Returns true if a token id has phases, a limit, a treasury or royalties of its own. */
+export function hasSettings({
+  phases,
+  maxItems,
+  receiver,
+  royalty,
+}: Pick<TokenTerms, 'maxItems' | 'receiver' | 'royalty'> & Pick<TokenState, 'phases'>): boolean {
+  return phases.length > 0 || maxItems > 0n || receiver !== undefined || royalty !== undefined
 }
 
 /** A command's drop, not read yet. */
@@ -92,14 +168,9 @@ async function findDrop(
   options: DropOption,
   part: DropPart,
 ): Promise<FoundDrop> {
-  // An unknown chain explains more than an address on it.
+  const { contract, loaded, isOwn } = await context.findContract(options.contract)
   const { connection } = await context.chain()
-  const named = readOption('--contract', options.contract, addressIn)
-  const loaded = context.configIfAny()
-  const own = loaded && (await contractOfConfig(context, loaded))
-  const contract = named ?? own
-  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  const ofDrop = own !== undefined && contract === own ? loaded : undefined
+  const ofDrop = isOwn ? loaded : undefined
   const reference = {
     contract: options.contract ?? contract,
     tokenId: tokenIdOf(options, ofDrop, part),
@@ -138,21 +209,6 @@ export function namedToken(
   if (token && (tokenId !== undefined || others.length === 0)) return token
   const known = tokensOf(config).flatMap((one) => one.tokenId ?? [])
   throw usageError(`Name a token id of the config with --token-id: ${known.join(', ')}`)
-}
-
-/** Returns the address in a contract's name, which may be a union id. */
-function addressIn(contract: string): string {
-  return evmAddress(contract.split(':')[1] ?? contract)
-}
-
-/** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not deployed. */
-export async function contractOfConfig(
-  context: EvmContext,
-  { config, path }: LoadedConfig<EvmConfig>,
-): Promise<string | undefined> {
-  if (config.extras.contract !== undefined) return config.extras.contract
-  const folder = await evmStateFolder(context.stateBase(), await context.chain())
-  return createdContracts(folder, path, evmAddress).read().drop
 }
 
 /** Returns the token id that a command names; undefined = all items in the drop. */

@@ -9,7 +9,6 @@ import {
   phasesOf,
 } from '@mintline/evm'
 import {
-  EVM_CAPABILITIES,
   type EvmPresent,
   type FeeCurrency,
   feeCurrencies,
@@ -80,7 +79,6 @@ export function phasedOf(
   return {
     ...readOf(present, currenciesOf(present, coin)),
     now: chainTime(contract),
-    hasPricesInLists: false,
     parts: [partOf(contract, state.phases), ...others],
     phasesDocument:
       others.length === 0
@@ -171,7 +169,6 @@ export function readOf(
         royalties: { valueBp: royalty.valueBp, recipients: everythingTo(royalty.recipient) },
       },
     },
-    capabilities: EVM_CAPABILITIES,
     flatFeeText: (value) => `${flatFeeText(value, currencies)} per claim`,
     own: {
       metadata: batches.map(({ firstTokenId: first, lastTokenId: last, baseUri, isFrozen }) => [

@@ -1,7 +1,7 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { type DropImplementation, fetchImplementation, nativeCoinOf } from '@mintline/evm'
 import { timeText } from '../../amounts/time.ts'
-import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
+import { inspectConfigAs } from '../../config/loadConfigAs.ts'
 import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type {
@@ -21,7 +21,7 @@ import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
 import { networkWarnings } from '../chain/networkWarnings.ts'
 import { type EvmConfig, phaseName, phasesPath, tokensOf } from '../config/evmConfig.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
-import { contractOfConfig, namedToken } from '../drop/readDrop.ts'
+import { namedToken } from '../drop/readDrop.ts'
 import { listsOf, readEvmTokens, readPhaseList } from '../lists/readEvmPhases.ts'
 import { evmLaunch } from './evmLaunch.ts'
 import { findEvmDifferences } from './findEvmDifferences.ts'
@@ -92,7 +92,7 @@ export class EvmDrop implements ConfiguredDrop {
     const { config, path } = loaded
     const chain = await context.chain()
     const tokens = await readEvmTokens(context, loaded)
-    const deployed = await contractOfConfig(context, loaded)
+    const deployed = await context.contractOf(loaded)
     if (deployed === undefined) {
       throw new CommandError('DROP_NOT_DEPLOYED', { path, chain: chain.name })
     }

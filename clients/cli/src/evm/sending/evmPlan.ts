@@ -2,7 +2,7 @@ import type { DropPlan } from '@mintline/core/drop'
 import type { EvmSendableStep, PlannedSteps } from '@mintline/evm/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { type Plan, settingChangeOf, settingWarningOf } from '../../plans/plan.ts'
-import { planOf } from '../../plans/planOf.ts'
+import { planOf } from '../../plans/planSections.ts'
 import type { EvmConfig } from '../config/evmConfig.ts'
 import { settingPathIn } from '../config/settingPath.ts'
 

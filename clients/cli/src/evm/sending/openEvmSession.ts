@@ -8,8 +8,7 @@ import type { ProposalOptions } from '../../plans/proposal.ts'
 import type { StepWords } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
 import type { EvmContext } from '../chain/evmContext.ts'
-import { evmStateFolder } from '../chain/evmStateFolder.ts'
-import type { EvmChain } from '../chain/resolveChain.ts'
+import { type EvmChain, evmStateFolder } from '../chain/resolveChain.ts'
 import type { EvmSession } from './evmSession.ts'
 
 /**
