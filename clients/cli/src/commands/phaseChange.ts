@@ -17,12 +17,13 @@ export async function addPhase(
 ): Promise<CommandResult> {
   assertHasParts(drop.rules, options)
   const opened = await drop.openPhases()
-  const added = await phaseOf(undefined, { context, drop, opened, options })
+  const { now } = opened
+  const { startTime = now, ...added } = phaseOf(undefined, { context, drop, opened, options })
   const { endTime, isOpen } = added
-  if (isOpen && endTime !== undefined && endTime <= opened.now) {
+  if (isOpen && endTime !== undefined && endTime <= now) {
     throw new CommandError('PHASE_ENDED', { endTime })
   }
-  const phases = [...phasesOf(drop, opened), added]
+  const phases = [...phasesOf(drop, opened), { ...added, startTime }]
   return opened.change('Add a phase', { phases, currencies: opened.currencies })
 }
 
@@ -39,7 +40,7 @@ export async function modifyPhase(
   const opened = await drop.openPhases()
   const phases = phasesOf(drop, opened)
   const index = phaseIndexOnChain(phase, opened)
-  const changed = await phaseOf(phases[index], { context, drop, opened, options })
+  const changed = phaseOf(phases[index], { context, drop, opened, options })
   const title = `Modify phase ${opened.keys[index + 1]}`
   return opened.change(title, {
     phases: phases.with(index, changed),
@@ -107,10 +108,10 @@ interface PhaseChange {
 }
 
 /** @param before Undefined = the phase is new. */
-async function phaseOf(
+function phaseOf(
   before: DropPhaseTerms | undefined,
   { context, drop, opened, options }: PhaseChange,
-): Promise<DropPhaseTerms> {
+): DropPhaseTerms {
   const { value, currency, merkleRoot, ...terms } = readPhaseTerms(options, opened)
   const { price: present = { value: 0n, currency: opened.coin } } = before ?? {}
   const after = {

@@ -23,8 +23,7 @@ export interface PresentConditions {
 
 /**
  * Returns claim conditions for wanted phases. Each ends when the next one starts; if a phase ends earlier, a condition
- * without claims follows it. A first phase without a start keeps its start on chain; others without one start when the
- * phase before ends, otherwise now.
+ * without claims follows it. A first phase without a start keeps its start on chain, otherwise it starts now.
  */
 export function conditionsToSet(
   phases: readonly DropPhaseTerms[],
@@ -42,8 +41,7 @@ export function conditionsToSet(
   phases.forEach((phase, index) => {
     const { startTime, endTime } = phase
     const previousEnd = phases[index - 1]?.endTime
-    const first = index === 0 ? conditions[0]?.startTimestamp : undefined
-    const opens = startTime ?? previousEnd ?? first ?? now
+    const opens = startTime ?? previousEnd ?? conditions[0]?.startTimestamp ?? now
     add(conditionOf(phase, opens), index, false)
     const next = phases[index + 1]
     if (endTime === undefined || (next && (next.startTime ?? endTime) === endTime)) return

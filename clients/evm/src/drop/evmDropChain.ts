@@ -184,16 +184,14 @@ async function planPresent(
   }
 }
 
-/** Returns the start of phases without one, which only new ones need. */
+/** Returns the start of phases without one, which only new first phases need. */
 async function fetchStart(
   connection: EvmConnection,
   inputs: readonly PhasedInput[],
   options: AskOptions,
 ): Promise<bigint> {
-  const isNeeded = inputs.some(({ terms: { phases = [] }, present: { conditions } }) =>
-    phases.some(
-      ({ startTime }, index) => startTime === undefined && (index > 0 || conditions.length === 0),
-    ),
+  const isNeeded = inputs.some(
+    ({ terms: { phases }, present: { conditions } }) => phases && conditions.length === 0,
   )
   return isNeeded ? fetchChainTime(connection, options) : 0n
 }
