@@ -29,7 +29,7 @@ export const COMMAND_SAMPLES: {
   COLLECTION_NOT_GIVEN: {},
   DROP_NOT_GIVEN: {},
   DROP_NOT_DEPLOYED: { path: 'drop.config.json', chain: 'Base' },
-  PHASE_ENDED: { endTime: 1_577_836_800n },
+  PHASE_ENDED: { endTime: '2020-01-01T00:00:00Z' },
   PHASE_NOT_NAMED: { phase: 'phase', known: ['one', 'two'] },
   OPTIONS_INVALID: { problems: [PROBLEM, PROBLEM] },
   FILE_EXISTS: { path: 'drop.json' },

@@ -1,4 +1,5 @@
 import { DROP_PARTS, type DropPart, type DropPhaseTerms } from '@mintline/core/drop'
+import { isoTime } from '../amounts/time.ts'
 import type { ChainRules } from '../config/dropRules.ts'
 import { assertListFitsNetwork } from '../config/realNetwork.ts'
 import type { DropOnChain, OpenedPhases, PhasesOnChain } from '../drop/dropOnChain.ts'
@@ -21,7 +22,7 @@ export async function addPhase(
   const { startTime = now, ...added } = phaseOf(undefined, { context, drop, opened, options })
   const { endTime, isOpen } = added
   if (isOpen && endTime !== undefined && endTime <= now) {
-    throw new CommandError('PHASE_ENDED', { endTime })
+    throw new CommandError('PHASE_ENDED', { endTime: isoTime(endTime) })
   }
   const phases = [...phasesOf(drop, opened), { ...added, startTime }]
   return opened.change('Add a phase', { phases, currencies: opened.currencies })

@@ -1,4 +1,5 @@
 import type { InputProblem } from '@mintline/core'
+import { isoTime } from '../amounts/time.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './solanaConfig.ts'
@@ -16,7 +17,7 @@ export function endedPhaseProblems(
 ): readonly InputProblem[] {
   return phases.flatMap(({ endTime, isOpen }, index) => {
     if (index < from || !isOpen || endTime === undefined || endTime > now) return []
-    const { code, message } = new CommandError('PHASE_ENDED', { endTime })
+    const { code, message } = new CommandError('PHASE_ENDED', { endTime: isoTime(endTime) })
     return [{ path: `phases.${index}.end`, code, message }]
   })
 }

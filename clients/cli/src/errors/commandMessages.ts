@@ -1,5 +1,4 @@
 import { type InputProblem, withKind, withoutFullStop } from '@mintline/core'
-import { timeSetting } from '@mintline/core/drop'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /** Messages about the command's input: options, files, keys and answers. */
@@ -82,10 +81,11 @@ export const COMMAND_MESSAGES = {
     ({ path, chain }: { path: string; chain: string }) =>
       `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
   ),
+  /** ISO, in UTC. */
   PHASE_ENDED: withKind(
     'usage',
-    ({ endTime }: { endTime: bigint }) =>
-      `The phase has ended already, at ${timeSetting(endTime)}: choose a later end, or close the phase`,
+    ({ endTime }: { endTime: string }) =>
+      `The phase has ended already, at ${endTime}: choose a later end, or close the phase`,
   ),
   PHASE_NOT_NAMED: withKind(
     'usage',

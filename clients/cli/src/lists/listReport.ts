@@ -1,15 +1,11 @@
 import type { ListDiff, UpsertReport } from '@mintline/core/batches'
-import type { StepPreview } from '@mintline/core/drop'
 import type { LockHolder } from '@mintline/core/files'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { counted } from '../output/counted.ts'
 import type { Output } from '../output/output.ts'
 import { startProgress } from '../output/progress.ts'
 import type { Line } from '../output/table.ts'
-import { exitCodeOf } from '../plans/carryOut.ts'
-import { describePreviews, type Printed } from '../plans/costs.ts'
 import type { StepWords } from '../plans/stepSession.ts'
-import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ListCost } from './entryList.ts'
 
 /** Progress for a change to a list. */
@@ -61,20 +57,6 @@ export function costLines(
     ['rent', back ?? (deposit === 0n ? undefined : amountOf(deposit))],
     ['fees', `about ${amountOf(fee)} in ${counted(transactions, 'transaction')}`],
   ]
-}
-
-/** Returns the result of a change that is only previewed. */
-export function previewResult<Preview extends StepPreview>(
-  title: string,
-  transactions: readonly Printed<Preview>[],
-  words: StepWords<Preview>,
-): CommandResult {
-  const data = { title, changes: [], warnings: [], dryRun: true as const, transactions }
-  return {
-    text: describePreviews(title, transactions, words),
-    data,
-    exitCode: exitCodeOf(data),
-  }
 }
 
 /** Returns the exit code for an upsert or removal that was not completed. */

@@ -189,6 +189,20 @@ export function describeReport<Preview extends StepPreview>(
   return [...(sections.length > 0 ? [sectionsText(sections)] : []), previews].join('\n')
 }
 
+/** Returns the result of a change that is only previewed. */
+export function previewResult<Preview extends StepPreview>(
+  title: string,
+  transactions: readonly Printed<Preview>[],
+  words: StepWords<Preview>,
+): CommandResult {
+  const data = { title, changes: [], warnings: [], dryRun: true as const, transactions }
+  return {
+    text: describePreviews(title, transactions, words),
+    data,
+    exitCode: exitCodeOf(data),
+  }
+}
+
 /** Returns the exit code. A failing preview counts as a failure, although nothing was sent. */
 export function exitCodeOf(report: PlanReport<StepPreview, unknown>): ExitCode {
   const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
