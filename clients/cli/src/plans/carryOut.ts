@@ -7,7 +7,7 @@ import { costText, describePreviews, type Printed } from './costs.ts'
 import type { Plan, PlannedCall, PlanReport } from './plan.ts'
 import { sectionsText } from './planSections.ts'
 import { describeProposal } from './proposal.ts'
-import type { StepSession } from './stepSession.ts'
+import type { StepSession, StepWords } from './stepSession.ts'
 
 /** A sent step, with its page in an explorer. */
 export type Told<Sent> = Sent & { readonly explorer: string | undefined }

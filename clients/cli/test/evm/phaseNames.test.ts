@@ -188,9 +188,7 @@ describe('names of phases on EVM chains', () => {
       'phases.1.name',
     ])
     const friends = 'data:application/json,{"name":"Friends"}'
-    expect(await metadataOf(address)).to.deep.equal([
-      ...['Early birds', '', friends, 'Late birds'],
-    ])
+    expect(await metadataOf(address)).to.deep.equal([...['Early birds', '', friends, 'Late birds']])
     // A phase is also found by its name on chain, and a new one without a start is open at once
     expect(await set('modify', '--phase', 'Friends', '--max-total', '9')).to.deep.equal([
       'phases.1.maxItems',

@@ -19,14 +19,10 @@ import type {
   WantedList,
 } from '../../lists/entryList.ts'
 import { listPath, openListFile } from '../../lists/listFile.ts'
-import {
-  costLines,
-  describeDiff,
-  previewResult,
-  startListProgress,
-} from '../../lists/listReport.ts'
+import { costLines, describeDiff, startListProgress } from '../../lists/listReport.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
+import { previewResult } from '../../plans/carryOut.ts'
 import type { AptosContext } from '../chain/aptosContext.ts'
 import type { AptosPhaseConfig } from '../config/aptosConfig.ts'
 import { phaseKeys } from '../drop/aptosDropOnChain.ts'

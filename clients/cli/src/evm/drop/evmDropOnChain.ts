@@ -136,7 +136,8 @@ export class EvmDropOnChain implements DropOnChain<CoinAmount>, PhasesOnChain {
     const read = await readPresent(context, this.#options, 'only')
     const { present, drops, loaded } = read
     const { contract } = present
-    const [{ keys, names }] = phasedOf(read, session.chain.coin).parts
+    const hosted = await readHostedNames(context, read)
+    const [{ keys, names }] = phasedOf(read, session.chain.coin, hosted).parts
     const isConfigured = loaded && configToken(loaded.config, contract.tokenId)
     return {
       ...{ keys, names },
