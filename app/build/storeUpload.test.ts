@@ -54,6 +54,37 @@ describe('storing of artwork beside the console', () => {
     expect(await put(`${cid}/other.json`, { body })).toBe(422)
   })
 
+  it('takes a whole folder of documents under its content id, and serves each', async () => {
+    const texts = {
+      'index.json': '{"count":1}',
+      '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5.json': '{}',
+    }
+    const entries = Object.entries(texts).map(async ([name, text]) => ({
+      name,
+      content: await contentIdOf(Buffer.from(text)),
+    }))
+    const { cid } = await folderIdOf(await Promise.all(entries))
+    const body = Buffer.from(JSON.stringify(texts))
+    expect(await put(cid, { body })).toBe(201)
+    expect(readdirSync(join(files, cid)).sort()).toEqual(Object.keys(texts).sort())
+    expect(await (await fetch(`${served.url}files/${cid}/index.json`)).text()).toBe('{"count":1}')
+    expect(await put(cid, { body })).toBe(204)
+  })
+
+  it.each([
+    ['another content', { 'index.json': '{"count":2}' }],
+    ['a name that leaves the folder', { '../index.json': '{}' }],
+    ['a file that is no text', { 'index.json': {} }],
+    ['nothing', {}],
+    ['no object', null],
+  ])('refuses a folder with %s', async (_, texts) => {
+    const content = await contentIdOf(Buffer.from('{}'))
+    const { cid } = await folderIdOf([{ name: 'index.json', content }])
+    expect(await put(cid, { body: Buffer.from(JSON.stringify(texts)) })).toBe(422)
+    expect(existsSync(join(root, 'index.json'))).toBe(false)
+    expect(existsSync(files)).toBe(false)
+  })
+
   it('writes a damaged file anew', async () => {
     mkdirSync(files)
     writeFileSync(join(files, picture), 'damaged')

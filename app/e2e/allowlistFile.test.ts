@@ -17,6 +17,7 @@ import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { rootOf } from './helpers/merkleLists.ts'
+import { openMore } from './helpers/merklePage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
@@ -196,24 +197,31 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('suggests a merkle list for what entries cannot hold, and carries the file over', async () => {
+  it('offers files for what entries cannot hold, and takes the list there and back', async () => {
     const { page, visit } = await openList(app, { symbol: 'CAPS' })
-    await page.getByText('up to 4.294967295 SOL and up to 255 items').waitFor()
     const [most = '', dear = '', many = ''] = someWallets(3)
     const rows = [`${most},4.294967295,255`, `${dear},4.294967296,1`, `${many},1,256`]
     await giveFile(page, `wallet,price,amount\n${rows.join('\n')}`, 'caps.csv')
     await page.getByText('2 rows ask for more than an entry holds').waitFor()
+    await page.getByText('up to 4.294967295 SOL and up to 255 items').waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-caps-desktop-light')
 
-    await page.getByRole('button', { name: 'Make a merkle list from this file' }).click()
+    await page.getByRole('button', { name: 'Keep it in files instead' }).click()
+    await page.getByText('The list in files').waitFor()
+    await openMore(page)
     const entries = [
       { user: solanaAddress(most), price: 4_294_967_295n, maxClaims: 255n },
       { user: solanaAddress(dear), price: 4_294_967_296n, maxClaims: 1n },
       { user: solanaAddress(many), price: SOL, maxClaims: 256n },
     ]
     await page.getByText(await rootOf(entries), { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Add a merkle phase with this root' }).waitFor()
+    await page.getByRole('button', { name: 'Keep it on chain instead' }).click()
+    await page.getByText('2 rows ask for more than an entry holds').waitFor()
+    await page.getByRole('button', { name: 'Keep it in files instead' }).click()
+    await page.getByText('The list in files').waitFor()
+    await page.getByRole('button', { name: 'Close the file' }).click()
+    await page.getByText('Nobody is on this list yet').waitFor()
     await visit.end()
   })
 
@@ -232,33 +240,36 @@ describe('the file of an allowlist', () => {
     await page.getByRole('tab', { name: 'New (1)' }).waitFor()
     await shoot(page, 'allowlist-flat-fee-desktop-light')
 
-    await page.getByRole('button', { name: 'Start from a file' }).click()
-    await giveFile(page, text)
+    await page.getByRole('button', { name: 'Keep it in files instead' }).click()
     await page.getByText('Left out: 2 invalid rows.').waitFor()
     const listed = [{ user: solanaAddress(enough), price: SOL / 20n, maxClaims: 1n }]
+    await openMore(page)
     await page.getByText(await rootOf(listed), { exact: true }).waitFor()
     await visit.end()
   })
 
-  it('shows from a thousand entries on what a merkle list would cost instead', async () => {
+  it('says what a list costs on chain and in files, and keeps a thousand entries in files', async () => {
     const { page, visit } = await openList(app, { symbol: 'LONG', viewport: PHONE })
     const wallets = someWallets(1_000)
     await giveFile(page, csvOf(wallets.slice(1)))
     await page.getByRole('tab', { name: 'New (999)' }).waitFor()
-    await expectSoon(() => page.getByText('A merkle list would cost less').count(), 0)
+    const cost = page.getByText(/^999 entries cost /)
+    const rent = await entryRent(app)
+    // A root takes 32 bytes' rent, 6,960 lamports each, and a list's phase one transaction.
+    const inFiles = solText(32n * 6_960n + FEE)
+    await expectSoon(
+      () => cost.textContent(),
+      `999 entries cost ${solText(999n * rent + 100n * FEE)} to write, of which ${solText(999n * rent)} of rent come back once they are removed. In files it costs ${inFiles}, for any number of wallets.`,
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'allowlist-cost-phone-light')
     await page.getByRole('button', { name: 'Close the file' }).click()
 
     await giveFile(page, csvOf(wallets))
-    const proposal = page.getByText(/^1,000 entries cost /)
-    await proposal.waitFor()
-    const rent = 1_000n * (await entryRent(app))
-    // A root takes 32 bytes' rent, 6,960 lamports each, and a list's phase one transaction.
-    const root = 32n * 6_960n + FEE
-    await expectSoon(
-      () => proposal.textContent(),
-      `1,000 entries cost ${solText(rent + 100n * FEE)} to write, of which ${solText(rent)} of rent come back once they are removed. The root of a merkle list costs ${solText(root)}. With it, each wallet mints with a proof file that you publish.`,
-    )
-    await expectAccessible(page)
+    const list = page.locator('section', { hasText: 'The list in files' }).last()
+    await expectSoon(() => factOf(list, 'Cost in files'), inFiles)
+    await expectSoon(() => factOf(list, 'Cost on chain'), solText(1_000n * rent + 100n * FEE))
     await expectNoSidewaysScroll(page)
     await shoot(page, 'allowlist-long-phone-light')
     await visit.end()
@@ -269,6 +280,8 @@ describe('the file of an allowlist', () => {
     const text = csvOf(someWallets(10_000))
     const started = Date.now()
     await giveFile(page, text, 'many.csv')
+    await openMore(page)
+    await page.getByRole('button', { name: 'Keep it on chain instead' }).click()
     await page.getByRole('tab', { name: 'New (10,000)' }).waitFor()
     await page.getByRole('region', { name: 'New entries' }).getByRole('row').nth(5).waitFor()
     process.stdout.write(`      10,000 rows read and shown in ${Date.now() - started} ms\n`)

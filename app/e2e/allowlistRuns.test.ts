@@ -15,6 +15,7 @@ import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
+import { openMore } from './helpers/merklePage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const FEE = 5_000n
@@ -83,6 +84,8 @@ describe('a change of an allowlist', () => {
       after: 2,
     })
     await giveFile(page, csvOf(wallets))
+    await openMore(page)
+    await page.getByRole('button', { name: 'Keep it on chain instead' }).click()
     await write(page, '3,000')
     await held.reached(3)
     await page.getByRole('link', { name: 'Overview' }).click()

@@ -6,12 +6,12 @@ import { tokenChain } from '../../clients/solana/test/reads/_drop.ts'
 import { Token } from '../../tests/helpers/token.ts'
 import { factOf, openList } from './helpers/allowlistPage.ts'
 import { entriesOnChain, entry, entryText, giveFile, someWallets } from './helpers/allowlists.ts'
-import { connectionOf, readCollection } from './helpers/chain.ts'
+import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { rootOf } from './helpers/merkleLists.ts'
-import { confirmReview } from './helpers/review.ts'
+import { openMore } from './helpers/merklePage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 /** One token: it has six decimals. */
@@ -152,8 +152,8 @@ describe('lists priced in a token', () => {
     await visit.end()
   })
 
-  it('makes a merkle list in the token, for its phase and for a new one', async () => {
-    const { page, visit, list } = await openList(app, {
+  it('keeps a list in the token in files', async () => {
+    const { page, visit } = await openList(app, {
       symbol: 'TREE',
       priceToken: demo.mint.toBase58(),
     })
@@ -161,21 +161,15 @@ describe('lists priced in a token', () => {
     // More than an entry holds.
     await giveFile(page, `wallet,price,amount\n${only},5000 DEMO,300\n`, 'many.csv')
     await page.getByText('An entry on chain holds a price of up to 4,294.967295 DEMO').waitFor()
-    await page.getByRole('button', { name: 'Make a merkle list from this file' }).click()
+    await page.getByRole('button', { name: 'Keep it in files instead' }).click()
+    await page.getByText('The list in files').waitFor()
+    await page.getByText('5,000 DEMO').first().waitFor()
+    await openMore(page)
     const root = await rootOf([{ user: solanaAddress(only), price: 5_000n * ONE, maxClaims: 300n }])
     await page.getByText(root, { exact: true }).waitFor()
     const proof = page.locator('section', { hasText: 'Proof of a wallet' }).last()
     await expectSoon(() => factOf(proof, 'Price of one item, fees included'), '5,000 DEMO')
-    await expectGoodLook(page, 'list-token-merkle')
-    await page.getByRole('button', { name: 'Add a merkle phase with this root' }).click()
-    await page.getByText('DEMO, with 6 decimals').waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const review = page.getByRole('dialog')
-    await review.getByText('5,000 DEMO').first().waitFor()
-    await confirmReview(page, 'Save')
-    const added = (await readCollection(app, list.deployment)).phases.at(-1)
-    expect(added?.priceToken).to.equal(demo.mint.toBase58())
-    expect(Buffer.from(added?.merkleRoot ?? []).toString('hex')).to.equal(root)
+    await expectGoodLook(page, 'list-token-hosted')
     await visit.end()
   })
 

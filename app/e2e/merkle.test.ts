@@ -1,28 +1,26 @@
-import {
-  keypairWallet,
-  type MerkleEntryInput,
-  mintItems,
-  parseProofDocument,
-} from '@mintline/solana'
+import { readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { keypairWallet, listAddress, type MerkleEntryInput, mintItems } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { giveFile } from './helpers/allowlists.ts'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
+import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { cardOf } from './helpers/facts.ts'
 import { expectAccessible, expectGoodLook, shoot } from './helpers/look.ts'
 import { csvWith, downloadArchive, entryOf, madeUpEntries, rootOf } from './helpers/merkleLists.ts'
-import { deployWithMerklePhases, openMerkleList } from './helpers/merklePage.ts'
+import { deployWithMerklePhases, openMerkleList, openMore } from './helpers/merklePage.ts'
 import { confirmReview } from './helpers/review.ts'
-import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 import { PHONE } from './helpers/visit.ts'
 
-describe('merkle lists', () => {
-  let app: RunningApp
+describe('allowlists in files', () => {
+  let app: AppWithFiles
   let deployment: string
   const creator = Keypair.generate()
   const member = Keypair.generate()
@@ -32,12 +30,12 @@ describe('merkle lists', () => {
   ]
 
   before(async () => {
-    app = await startApp()
+    app = await startAppWithFiles()
     deployment = await deployWithMerklePhases(app, { creator })
   })
   after(() => app.close())
 
-  it('makes the root of a file with bad rows, puts it into the phase, and a mint with it works', async () => {
+  it('publishes a file with bad rows where the artwork is, and a link without its address mints', async () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     const [first, second] = entries
     const bad = [
@@ -47,6 +45,7 @@ describe('merkle lists', () => {
       `${first?.user},0,1`,
       `${Keypair.generate().publicKey},18446744073709551616,1`,
     ]
+    await page.getByText('Collectors cannot find this list').waitFor()
     const clashing = Keypair.generate().publicKey
     await giveFile(
       page,
@@ -62,29 +61,110 @@ describe('merkle lists', () => {
       'Invalid rows': '5',
     })
     await page.getByText('Left out: 5 invalid rows and 2 conflicting rows.').waitFor()
-    const root = await rootOf(entries)
-    await page.getByText(root, { exact: true }).waitFor()
-    await page.getByText('10 nodes', { exact: true }).waitFor()
-    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
-    await page.getByText('Phase 1 has another root on chain').waitFor()
+    await page.getByText('Wallets can mint with this list.').waitFor()
+    const computer = page.getByRole('radio', { name: 'This computer' })
+    await expectSoon(() => computer.isChecked(), true)
+    // Nobody has to know how lists are kept.
+    const [words] = await page.getByRole('main').allInnerTexts()
+    expect(words).not.to.match(/merkle|proofs? |\broot/i)
     await expectAccessible(page)
-    await shoot(page, 'merkle-desktop-light')
+    await shoot(page, 'hosted-list-desktop-light')
 
-    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
-    await confirmReview(page, 'Use this root')
+    await page.getByRole('button', { name: 'Publish the list' }).click()
+    await confirmReview(page, 'Use this list')
 
-    await page.getByText('Same root as phase 1 on chain').waitFor()
-    expect(await rootOnChain(0)).to.equal(root)
-    const { files } = await downloadArchive(page, () =>
-      page.getByRole('button', { name: 'Download .zip' }).click(),
-    )
-    await mintWith(deployment, files[`${member.publicKey}.json`] ?? '')
+    await page.getByText('Phase 1 uses this list').waitFor()
+    await page.getByText('Can read it').waitFor()
+    expect(await rootOnChain(0)).to.equal(await rootOf(entries))
+    const address = (await addressOnChain(0)) ?? ''
+    expect(address.startsWith(`${app.url}files/baf`)).to.equal(true)
+    await mint(deployment)
+    await visit.end()
+  })
+
+  it('is part of the check of a drop, which says what to do before its link is shared', async () => {
+    const path = `#/collections/${deployment}`
+    const { page, visit } = await openAsCreator(app, { creator, path })
+    const listed = entries[1]?.user ?? ''
+    await page.getByRole('textbox', { name: /^Wallet on the list/ }).fill('nobody')
+    await page.getByText('This is not a Solana address.').waitFor()
+    await page.getByRole('textbox', { name: /^Wallet on the list/ }).fill(listed)
+    await page.getByRole('button', { name: 'Check the drop' }).click()
+    await page.getByText(/things? to do first\.$/).waitFor()
+    const checks = await page.getByRole('list', { name: 'Checks' }).locator('li').allInnerTexts()
+    const texts = checks.map((text) => text.replace(/\s+/g, ' '))
+    for (const text of [
+      'List of Phase 1 Loads.',
+      'Phase 1, for a wallet on its list Can mint.',
+      'Phase 1, for a wallet that is not on its list Is turned away.',
+      'List of Phase 2 The collection does not say where it is: publish it under Allowlists.',
+      'Phase 3, for everybody Can mint.',
+      'Times A phase is open.',
+    ]) {
+      expect(texts).to.include(text)
+    }
+    expect(texts[0]).to.match(/List of Phase 2|Texts|Picture/)
+    await expectGoodLook(page, 'launch-check')
+    await visit.end()
+  })
+
+  it('says so where the list and its phase are shown if it is gone, and stores it again', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    visit.expectConsoleError(/404/)
+    await page.getByText('Can read it').waitFor()
+    const [folder = ''] = readdirSync(app.files).filter((name) => !name.includes('.'))
+    const away = join(app.files, 'away.')
+    renameSync(join(app.files, folder), away)
+    await page.reload()
+    await page.getByText('The list cannot be read').waitFor()
+    await page.getByText('Nothing is there, or it does not answer.').waitFor()
+    await shoot(page, 'hosted-list-gone-desktop-light')
+    await page.getByRole('link', { name: 'Phases', exact: true }).click()
+    await page.getByRole('heading', { name: /^Phase 1/ }).waitFor()
+    await page.getByText('The list cannot be read').waitFor()
+
+    renameSync(away, join(app.files, folder))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectSoon(() => page.getByText('The list cannot be read').count(), 0)
+    await visit.end()
+  })
+
+  it('takes a list from the chain into files and back, with the leftovers removable', async () => {
+    const drop = await deployCollection(app, { creator, symbol: 'THERE', name: 'There' })
+    await addPhases(app, {
+      creator,
+      deployment: drop,
+      phases: [{ priceAmount: 0n, phaseType: 'allowList' }],
+    })
+    const path = `#/collections/${drop}/allowlists`
+    const { page, visit } = await openAsCreator(app, { creator, path })
+    const few = [...madeUpEntries(3), entryOf(member, { price: 40_000_000n, maxClaims: 2n })]
+    await giveFile(page, csvWith(few, []))
+    await page.getByText('This list is kept on chain').waitFor()
+    await page.getByRole('button', { name: 'Keep it in files instead' }).click()
+    await page.getByRole('button', { name: 'Publish the list' }).click()
+    await confirmReview(page, 'Use this list')
+    await page.getByText('Phase 1 uses this list').waitFor()
+    await mint(drop)
+
+    await openMore(page)
+    await page.getByRole('button', { name: 'Keep it on chain instead' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Nobody can mint in the phase until/)
+      .waitFor()
+    await confirmReview(page, 'Keep it on chain')
+    await page.getByRole('button', { name: 'Write 4 entries' }).waitFor()
+    const info = await readCollection(app, drop)
+    expect(info.phases.map(({ phaseType }) => phaseType)).to.deep.equal(['allowList'])
+    expect(info.metadata.extraMetadata).to.deep.equal([])
     await visit.end()
   })
 
   it('shows what any wallet may claim, with its proof checked', async () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     await giveFile(page, csvWith(entries, []))
+    await openMore(page)
     const wallet = page.getByRole('textbox', { name: 'Wallet', exact: true })
     await page.getByText('Wallet 1 of 990').waitFor()
     await page.getByText('10 nodes, verified against the root').waitFor()
@@ -108,104 +188,34 @@ describe('merkle lists', () => {
     await visit.end()
   })
 
-  it('warns of a root that another phase has, on the page and before it is sent', async () => {
+  it('warns of a list that another phase has, on the page and before it is sent', async () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     await giveFile(page, csvWith(entries, []))
     const shared =
-      'Phase 1 has the same root: a wallet on the list has its claims in each of these phases'
+      'Phase 1 has the same list: a wallet on it has its claims in each of these phases'
     await page.getByText(shared).waitFor()
 
-    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
+    await page.getByRole('button', { name: 'Publish the list' }).click()
     await page.getByRole('dialog').getByText(shared).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByText('Phase 2 has another root on chain').waitFor()
+    await page.getByRole('button', { name: 'Publish the list' }).waitFor()
     await visit.end()
   })
 
-  it('is built in the editor of phases beside other drafts, and a wallet of it mints', async () => {
-    const drop = await deployCollection(app, { creator, symbol: 'INSIDE', name: 'Inside' })
-    const path = `#/collections/${drop}/phases`
-    const { page, visit } = await openAsCreator(app, { creator, path })
-    await page.getByRole('button', { name: /^Public/ }).click()
-    await page.getByLabel('Price').fill('0.5')
-    await page.getByLabel('Start', { exact: true }).fill('2040-06-01T18:00')
-    await page.getByRole('button', { name: 'Close phase 1' }).click()
-    await page.getByRole('button', { name: 'Add phase' }).click()
-    await page.getByRole('button', { name: /^Merkle list/ }).click()
-
-    await giveFile(page, csvWith(entries, []), 'members.csv')
-    await page.getByRole('button', { name: 'Use this root' }).click()
-    await page.getByText('This phase has this root').waitFor()
-    const root = await rootOf(entries)
-    await expectValue(page.getByLabel('Merkle root'), root)
-    const { files } = await downloadArchive(page, () =>
-      page.getByRole('button', { name: 'Download .zip' }).click(),
-    )
-    await page.getByText('2 new phases').waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await confirmReview(page, 'Save')
-    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
-
-    const { phases } = await readCollection(app, drop)
-    expect(phases.map(({ phaseType }) => phaseType)).to.deep.equal(['public', 'merkleTree'])
-    expect(Buffer.from(phases[1]?.merkleRoot ?? []).toString('hex')).to.equal(root)
-    await mintWith(drop, files[`${member.publicKey}.json`] ?? '')
-    await visit.end()
-  })
-
-  it('becomes a phase from its own page, beside the drafts that are there', async () => {
-    const drop = await deployCollection(app, { creator, symbol: 'BESIDE', name: 'Beside' })
-    const path = `#/collections/${drop}/phases`
-    const { page, visit } = await openAsCreator(app, { creator, path })
-    await page.getByRole('button', { name: /^Public/ }).click()
-    await page.getByLabel('Price').fill('0.25')
-    await page.getByRole('link', { name: 'Allowlists' }).click()
-    await page.getByRole('button', { name: 'Start from a file' }).click()
-    const few = madeUpEntries(10)
-    await giveFile(page, csvWith(few, []))
-    await page.getByText(await rootOf(few), { exact: true }).waitFor()
-    await expectAccessible(page)
-    await shoot(page, 'merkle-add-phase-desktop-light')
-    await page.getByRole('button', { name: 'Add a merkle phase with this root' }).click()
-
-    await page.getByText('2 new phases').waitFor()
-    await expectValue(page.getByLabel('Price'), '0.25')
-    await expectValue(page.getByLabel('Merkle root'), await rootOf(few))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await confirmReview(page, 'Save')
-    const { phases } = await readCollection(app, drop)
-    expect(phases.map(({ priceAmount }) => priceAmount)).to.deep.equal([250_000_000n, 0n])
-    await visit.end()
-  })
-
-  it('leaves the making of a phase to the owner', async () => {
-    const { page, visit } = await openMerkleList(app, {
-      creator,
-      deployment,
-      phase: 3,
-      connectedAs: 'Collector 1',
-    })
-    await page.getByRole('button', { name: 'Start from a file' }).click()
-    const few = madeUpEntries(10)
-    await giveFile(page, csvWith(few, []))
-    await page.getByText('The owner of the collection can make a phase with this root.').waitFor()
-    await page.getByRole('button', { name: 'Copy root' }).click()
-    await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), await rootOf(few))
-    await visit.end()
-  })
-
-  it('lets anybody look into a list, and only the owner use its root', async () => {
+  it('lets anybody look into a list, and only the owner publish it', async () => {
     const { page, visit } = await openMerkleList(app, {
       creator,
       deployment,
       phase: 2,
       connectedAs: 'Collector 1',
     })
-    await page.getByText('Read-only: only the owner may put another root into the phase.').waitFor()
+    await page.getByText('Read-only: only the owner may change allowlists.').waitFor()
     await giveFile(page, csvWith(entries, []))
-    await page.getByText('Phase 2 has another root on chain').waitFor()
-    await expectSoon(() => page.getByRole('button', { name: /Use this root/ }).count(), 0)
+    await page.getByText('Wallets can mint with this list.').waitFor()
+    await expectSoon(() => page.getByRole('button', { name: 'Publish the list' }).count(), 0)
+    await openMore(page)
+    await expectSoon(() => page.getByRole('button', { name: /Keep it on chain/ }).count(), 0)
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
     )
@@ -216,12 +226,14 @@ describe('merkle lists', () => {
   it('fits all sizes and is accessible in both themes', async () => {
     const list = { creator, deployment, phase: 1, viewport: PHONE }
     const { page, visit } = await openMerkleList(app, list)
-    await page.getByText('Root on chain').waitFor()
-    await expectGoodLook(page, 'merkle-empty')
+    await page.getByText('Can read it').waitFor()
+    await expectGoodLook(page, 'hosted-list-empty')
     await giveFile(page, csvWith(madeUpEntries(9_000), ['nobody,1,1']))
+    await page.getByText('Wallets can mint with this list.').waitFor()
+    await expectGoodLook(page, 'hosted-list')
+    await openMore(page)
     await page.getByText('verified against the root').waitFor()
-    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
-    await expectGoodLook(page, 'merkle')
+    await expectGoodLook(page, 'hosted-list-more')
     await visit.end()
   })
 
@@ -237,19 +249,19 @@ describe('merkle lists', () => {
     return Buffer.from(phases[phaseIndex]?.merkleRoot ?? []).toString('hex')
   }
 
-  async function mintWith(deployment: string, file: string): Promise<void> {
+  async function addressOnChain(phaseIndex: number): Promise<string | undefined> {
+    const info = await readCollection(app, deployment)
+    return listAddress(info, { merkleRoot: info.phases[phaseIndex]?.merkleRoot })
+  }
+
+  /** Mints as a member, who knows the collection alone. */
+  async function mint(deployment: string): Promise<void> {
     await giveMoney(app, member.publicKey)
     // A phase is open strictly after its start, which may be this very second.
     app.network.advanceClock(1)
-    const document = parseProofDocument(file, 'the archive')
     const result = await mintItems(
       connectionOf(app),
-      {
-        wallet: keypairWallet(member),
-        deployment,
-        quantity: 2n,
-        proofSource: async () => document,
-      },
+      { wallet: keypairWallet(member), deployment, quantity: 2n },
       { metadata: { fetch: () => Promise.resolve(new Response('{}')) } },
     )
     expect(result.failure).to.equal(undefined)

@@ -1,7 +1,8 @@
-import { buildMerkleList } from '@mintline/solana'
+import { buildMerkleList, listAddress } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { giveFile } from './helpers/allowlists.ts'
+import { readCollection } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import {
@@ -15,18 +16,18 @@ import {
   rootOf,
   serveFiles,
 } from './helpers/merkleLists.ts'
-import { deployWithMerklePhases, openMerkleList } from './helpers/merklePage.ts'
+import { deployWithMerklePhases, openMerkleList, openMore } from './helpers/merklePage.ts'
 import { confirmReview } from './helpers/review.ts'
-import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 
-describe('files of merkle lists', () => {
-  let app: RunningApp
+describe('the files of allowlists', () => {
+  let app: AppWithFiles
   let deployment: string
   const creator = Keypair.generate()
   const entries = madeUpEntries(990)
 
   before(async () => {
-    app = await startApp()
+    app = await startAppWithFiles()
     const { root } = await buildMerkleList(entries)
     deployment = await deployWithMerklePhases(app, { creator, root })
   })
@@ -36,7 +37,7 @@ describe('files of merkle lists', () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     const written = await filesOfCommandLine(entries)
     await giveFile(page, csvWith(entries, []))
-    await page.getByText('Same root as phase 1 on chain').waitFor()
+    await openMore(page)
 
     const archive = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
@@ -57,12 +58,14 @@ describe('files of merkle lists', () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     await offerFolder(page, 'mixed')
     await giveFile(page, csvWith(madeUpEntries(5), []))
+    await openMore(page)
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('5 files written.').waitFor()
 
     const others = madeUpEntries(4)
     await page.getByRole('button', { name: 'Close the file' }).click()
     await giveFile(page, csvWith(others, []))
+    await openMore(page)
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('This folder holds the proofs of another list').waitFor()
     await expectSoon(() => filesIn(page, 'mixed'), await filesOfCommandLine(madeUpEntries(5)))
@@ -74,7 +77,7 @@ describe('files of merkle lists', () => {
     await visit.end()
   })
 
-  it('checks proofs where they are online, and names the mint page that reads them', async () => {
+  it('checks files where somebody hosts them, and has the phase read them there', async () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     visit.expectConsoleError(/404/)
     const few = madeUpEntries(3)
@@ -82,6 +85,7 @@ describe('files of merkle lists', () => {
     const wrong = await serveFiles(await filesOfCommandLine(madeUpEntries(5)))
     const empty = await serveFiles({})
     await giveFile(page, csvWith(few, []))
+    await openMore(page)
     const address = page.getByRole('textbox', { name: /URL of the folder/ })
 
     await address.fill('javascript:alert(1)')
@@ -96,11 +100,11 @@ describe('files of merkle lists', () => {
       await page.getByRole('button', { name: 'Check' }).click()
       await page.getByText(text).waitFor()
     }
-    const link = page.getByRole('link', { name: /Mint page that reads these proofs/ })
-    await expectSoon(
-      () => link.getAttribute('href'),
-      `${app.url}mint/#/${deployment}?cluster=embedded&proofs=${encodeURIComponent(right.url)}`,
-    )
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await confirmReview(page, 'Use this list')
+    await page.getByText('Phase 1 uses this list').waitFor()
+    const info = await readCollection(app, deployment)
+    expect(listAddress(info, { merkleRoot: info.phases[0]?.merkleRoot })).to.equal(right.url)
     await visit.end()
     await Promise.all([right.close(), wrong.close(), empty.close()])
   })
@@ -109,9 +113,10 @@ describe('files of merkle lists', () => {
     const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     const many = madeUpEntries(66_000)
     await giveFile(page, csvWith(many, []))
+    await page.getByText('So long a list needs a lookup table').waitFor()
+    await openMore(page)
     await page.getByText(await rootOf(many), { exact: true }).waitFor()
     await page.getByText('17 nodes', { exact: true }).waitFor()
-    await page.getByText('These proofs need a lookup table').waitFor()
     await page.getByRole('button', { name: 'Download part 1 of 2' }).waitFor()
     await page.getByRole('button', { name: 'Download part 2 of 2' }).waitFor()
     await shoot(page, 'merkle-long-desktop-light')
@@ -119,7 +124,7 @@ describe('files of merkle lists', () => {
     await page.getByRole('button', { name: 'Create lookup table' }).click()
     await confirmReview(page, 'Create lookup table')
 
-    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
+    await page.getByText('Wallets can mint with this list.').waitFor()
     await visit.end()
   })
 
@@ -133,6 +138,7 @@ describe('files of merkle lists', () => {
     await page.getByRole('textbox', { name: 'Amount for every wallet' }).fill('300')
 
     const same = wallets.map((user) => ({ user, price: 500_000_000n, maxClaims: 300n }))
+    await openMore(page)
     await page.getByText(await rootOf(same), { exact: true }).waitFor()
     await visit.end()
   })
@@ -145,10 +151,11 @@ describe('files of merkle lists', () => {
       entryOf(one, { price: 1_000_000_000n, maxClaims: 1n }),
       entryOf(three, { price: 3_000_000_000n, maxClaims: 2n }),
     ]
+    await openMore(page)
     await page.getByText(await rootOf(inSol), { exact: true }).waitFor()
     await page.getByText('Total, if all 3 items are minted').waitFor()
     await page.getByText('7 SOL', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
+    await page.getByRole('button', { name: 'Publish the list' }).click()
     await page.getByRole('dialog').getByText('7 SOL', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
 
@@ -156,14 +163,11 @@ describe('files of merkle lists', () => {
     const meant = page.getByRole('checkbox', { name: /^Yes, the lowest price is/ })
     await meant.waitFor()
     await page.getByText('Yes, the lowest price is 0.000000001 SOL.').waitFor()
-    await expectSoon(
-      () => page.getByRole('button', { name: 'Use this root in phase 2' }).count(),
-      0,
-    )
+    await expectSoon(() => page.getByRole('button', { name: 'Publish the list' }).count(), 0)
     await expectAccessible(page)
     await shoot(page, 'merkle-cheap-desktop-light')
     await meant.click()
-    await page.getByRole('button', { name: 'Use this root in phase 2' }).waitFor()
+    await page.getByRole('button', { name: 'Publish the list' }).waitFor()
     await visit.end()
   })
 
@@ -182,6 +186,7 @@ describe('files of merkle lists', () => {
     await page.unroute(/merkle\.worker/)
     for (const letThrough of held) await letThrough()
     await giveFile(page, csvWith(few, []))
+    await openMore(page)
     await page.getByText(await rootOf(few), { exact: true }).waitFor()
     await visit.end()
   })

@@ -1,8 +1,9 @@
 import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
+import { planPhaseList } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { administrationOf, connectionOf, readCollection } from './helpers/chain.ts'
+import { administrationOf, connectionOf, readCollection, sendAs } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import {
   entryOf,
@@ -136,7 +137,8 @@ describe('minting', () => {
       phases: [{ phaseType: 'merkleTree', priceAmount: SOL, merkleRoot: new Uint8Array(root) }],
     })
     const files = await filesOfCommandLine(entries)
-    const proofs = await serveFiles(files)
+    let isDown = false
+    const proofs = await serveFiles(files, () => isDown)
     await goTo(drop, {})
     await connectCollector(page)
     await page.getByText('This link is incomplete').waitFor()
@@ -148,6 +150,19 @@ describe('minting', () => {
     await page.getByRole('button', { name: 'Mint 1 for 0.25 SOL' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     await page.getByRole('button', { name: 'Mint another' }).click()
+    await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
+
+    // Where the collection itself names the address, the link needs none.
+    const list = { root: new Uint8Array(root), address: proofs.url }
+    const info = await readCollection(app, drop.deployment)
+    const plan = planPhaseList({ info, wallet: info.creator, phaseIndex: 0, list })
+    await sendAs(app, drop.creator, plan)
+    expectConsoleError(/503/)
+    isDown = true
+    await goTo(drop, {})
+    await page.getByText('The list cannot be read at the moment').waitFor()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
 
     await switchToOther(page)

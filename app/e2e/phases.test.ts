@@ -5,6 +5,7 @@ import { readChainTime, readCollection } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { shoot } from './helpers/look.ts'
 import {
+  addHostedPhase,
   addPhase,
   closePhase,
   JUNE,
@@ -57,7 +58,7 @@ describe('phases', () => {
     await addPhase(page, /^Allowlist/)
     await page.getByLabel('Per wallet in this phase').fill('2')
     await closePhase(page, 1)
-    await addPhase(page, /^Merkle list/)
+    await addHostedPhase(page)
     await page.getByLabel('Merkle root').fill(`0x${MERKLE_ROOT.toUpperCase()}`)
     await closePhase(page, 2)
     await addPhase(page, /^Free claim/)
@@ -96,7 +97,7 @@ describe('phases', () => {
     await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('Price').fill('0.75')
     await page.getByRole('switch', { name: 'Has an end' }).click()
-    await addPhase(page, /^Merkle list/)
+    await addHostedPhase(page)
     await page.getByLabel('Merkle root').fill(MERKLE_ROOT)
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await bar.getByText('1 new phase and 2 changes in 1 phase').waitFor()
@@ -107,7 +108,7 @@ describe('phases', () => {
     const texts = await changes.locator('li').allInnerTexts()
     expect(texts.map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
       'Phase 1 Price from 0.5 SOL to 0.75 SOL End from Jun 1, 2040, 6:00 PM UTC to No end',
-      'Phase 2 New: Merkle list, prices in the list, from when it is saved without end, no limit in this phase.',
+      'Phase 2 New: Hosted allowlist, prices in the list, from when it is saved without end, no limit in this phase.',
     ])
 
     await savePhases(page)
@@ -172,7 +173,7 @@ describe('phases', () => {
     await page.getByLabel('Price').fill('0.001')
     await closePhase(page, 0)
 
-    await addPhase(page, /^Merkle list/)
+    await addHostedPhase(page)
     await expectSoon(() => page.getByText('Enter the root of the list.').count(), 0)
     await page.getByText('1 thing to correct before they can be saved.').waitFor()
     await press()

@@ -3,18 +3,22 @@ import type { DesiredPhase } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Workplace } from '../../clients/cli/test/_command.ts'
-import { giveFile } from './helpers/allowlists.ts'
 import { readChainTime } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
-import { csvWith, madeUpEntries } from './helpers/merkleLists.ts'
-import { DAY, JUNE, MERKLE_ROOT, openPhases, publicPhase } from './helpers/phasesPage.ts'
+import {
+  addHostedPhase,
+  DAY,
+  JUNE,
+  MERKLE_ROOT,
+  openPhases,
+  publicPhase,
+} from './helpers/phasesPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
 /** Milliseconds between the page's reads of the chain time. */
 const POLL_INTERVAL = 15_000
-const LIST = csvWith(madeUpEntries(20), [])
 
 describe('the timeline of phases', () => {
   let app: RunningApp
@@ -164,14 +168,11 @@ describe('the timeline of phases', () => {
     await page.getByLabel('Price').fill('0.75')
     await page.getByRole('button', { name: 'Add phase' }).click()
     await check('presets')
-    await page.getByRole('button', { name: /^Merkle list/ }).click()
+    await page.keyboard.press('Escape')
+    await addHostedPhase(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Enter the root of the list.').waitFor()
     await check('editor')
-    await giveFile(page, LIST)
-    await page.getByText('verified against the root').waitFor()
-    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
-    await check('merkle')
     await page.getByLabel('Merkle root').fill(MERKLE_ROOT)
     await page.getByRole('heading', { name: 'What will change' }).waitFor()
     await page.getByText(/^1 transaction/).waitFor()

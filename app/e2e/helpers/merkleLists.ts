@@ -98,13 +98,19 @@ export function filesIn(page: Page, name: string): Promise<Record<string, string
   }, name)
 }
 
-/** Serves files to pages from any origin, as a proof host should. */
-export function serveFiles(files: Readonly<Record<string, string>>): Promise<ServedHost> {
+/**
+ * Serves files to pages from any origin, as a proof host should.
+ *
+ * @param isDown True = it refuses everything for now.
+ */
+export function serveFiles(
+  files: Readonly<Record<string, string>>,
+  isDown = () => false,
+): Promise<ServedHost> {
   return serveHere(({ url = '/' }, response) => {
     const text = files[url.slice(1)]
-    response
-      .writeHead(text === undefined ? 404 : 200, { 'access-control-allow-origin': '*' })
-      .end(text)
+    const status = isDown() ? 503 : text === undefined ? 404 : 200
+    response.writeHead(status, { 'access-control-allow-origin': '*' }).end(text)
   })
 }
 

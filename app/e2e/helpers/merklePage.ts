@@ -1,4 +1,5 @@
 import type { Keypair } from '@solana/web3.js'
+import type { Page } from 'playwright-core'
 import { type CreatorOptions, type CreatorVisit, openAsCreator } from './asCreator.ts'
 import { addPhases } from './collectionPhases.ts'
 import { deployCollection } from './deployCollection.ts'
@@ -45,4 +46,9 @@ export function openMerkleList(
 ): Promise<CreatorVisit> {
   const path = `#/collections/${deployment}/allowlists?phase=${phase}`
   return openAsCreator(app, { path, ...options })
+}
+
+/** Opens the technical part below a list in files. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Keep it on chain, host it yourself' }).click()
 }

@@ -59,6 +59,14 @@ export async function addPhase(page: Page, preset: RegExp): Promise<void> {
   await page.getByRole('button', { name: preset }).click()
 }
 
+/** Adds an allowlist phase whose list is in files, without one yet. */
+export async function addHostedPhase(page: Page): Promise<void> {
+  await addPhase(page, /^Allowlist/)
+  await page.getByRole('combobox', { name: 'Who may mint' }).last().click()
+  // By key, as a list that opens while the page moves may reach below the window.
+  await page.getByRole('option', { name: /^Hosted allowlist/ }).press('Enter')
+}
+
 /** Closes a phase's editor, so that its fields are not mistaken for another's. */
 export async function closePhase(page: Page, phaseIndex: number): Promise<void> {
   await page.getByRole('button', { name: `Close phase ${phaseIndex + 1}`, exact: true }).click()

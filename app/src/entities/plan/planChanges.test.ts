@@ -72,7 +72,7 @@ describe('planChanges', () => {
         title: 'Phase 2',
         isNew: true,
         rows: [
-          { key: 'phaseType', label: 'Who may mint', after: 'Merkle list' },
+          { key: 'phaseType', label: 'Who may mint', after: 'Hosted allowlist' },
           { key: 'merkleRoot', label: 'Merkle root', after: 'ab'.repeat(32) },
           { key: 'priceAmount', label: 'Price', after: 'Prices in the list' },
           { key: 'maxMintsTotal', label: 'In all in this phase', after: 'No limit' },

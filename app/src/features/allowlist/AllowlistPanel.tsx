@@ -22,7 +22,7 @@ import { PendingPriceToken, PriceTokenNote } from '#entities/phase/PriceToken.ts
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
-import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -41,11 +41,8 @@ import {
 import { useListActions } from './model/useListActions.ts'
 import { ChangeDialogs, type PlannedChange } from './ui/ChangeDialogs.tsx'
 import { EntriesCard } from './ui/EntriesCard.tsx'
+import { ListPlace } from './ui/ListPlace.tsx'
 import { ListStatus } from './ui/ListStatus.tsx'
-import { MerkleProposal } from './ui/MerkleProposal.tsx'
-
-/** About a hundred thousand rows: more would cost more than a merkle list. */
-const MAX_BYTES = 8 * 1024 * 1024
 
 interface AllowlistFileCardProps {
   file: AllowlistFile | undefined
@@ -58,15 +55,17 @@ interface AllowlistFileCardProps {
 interface AllowlistPanelProps {
   collection: CollectionInfo
   phase: EditionPhase
-  /** Turns the open file into a merkle list, with the same reading options. */
-  onMerkle: (list: ListSource) => void
+  /** File that the person wants on chain, initially open; undefined = none. */
+  start?: ListSource | undefined
+  /** Keeps the open file's list in files instead, with the same reading options. */
+  onHosted: (list: ListSource) => void
 }
 
 /**
  * One phase's allowlist on chain, and a file's changes to it. For other phase types, only leftover entries are shown,
  * for removal.
  */
-export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelProps) {
+export function AllowlistPanel({ collection, phase, start, onHosted }: AllowlistPanelProps) {
   const { phaseIndex, phaseType } = phase
   const role = useRole('owner', collection)
   const actions = useListActions(collection, phaseIndex)
@@ -81,7 +80,11 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   })
   const price = usePriceCurrency(phase.priceToken)
   const { currency, token } = price
-  const { file, take, putAway } = useAllowlistFile(token, flatFeeOf(collection.platformFees))
+  const { file, take, putAway } = useAllowlistFile({
+    start,
+    token,
+    flatFee: flatFeeOf(collection.platformFees),
+  })
   const [planned, setPlanned] = useState<PlannedChange>()
   const blocked = useListReadiness(actions.run)
   const list = file?.state.status === 'read' ? file.state : undefined
@@ -112,11 +115,12 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       )}
       {isUnusable && <NoUsableRow />}
       {file && list && (
-        <MerkleProposal
+        <ListPlace
           rowsAboveCaps={list.more.rowsAboveCaps}
           added={comparison?.counts.new}
           priceCurrency={currency}
-          onMerkle={() => onMerkle({ name: file.name, bytes: file.bytes, choice: file.choice })}
+          isChosen={file.bytes === start?.bytes}
+          onHosted={() => onHosted({ name: file.name, bytes: file.bytes, choice: file.choice })}
         />
       )}
       {!isAllowlist && hasEntries && (
@@ -232,14 +236,12 @@ function useComparison(
 
 /** Card for an allowlist's file, with its rows to review before anything is sent. */
 function AllowlistFileCard({ file, currency, ...on }: AllowlistFileCardProps) {
-  const { maxPrice, maxAmount } = LIST_LIMITS.allowList
   const totals = file?.state.status === 'read' ? file.state.more.totals : undefined
   return (
     <ListFileCard
       file={file}
-      hint={`CSV or text with a wallet in each row, and price and amount if they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
+      hint="CSV or text with a wallet in each row, and price and amount if they differ; up to about a million wallets."
       description="Nothing is sent until you confirm it."
-      maxBytes={MAX_BYTES}
       limits={LIST_LIMITS.allowList}
       {...on}
     >
@@ -251,16 +253,19 @@ function AllowlistFileCard({ file, currency, ...on }: AllowlistFileCardProps) {
 /** An allowlist's chosen file. */
 type AllowlistFile = ListFile<AllowlistWorker, AllowlistReading>
 
-/**
- * Reads an allowlist's file in a worker; undefined = none.
- *
- * @param token - the phase's price token; undefined = the network's coin
- * @param flatFee - the collection's flat fee in lamports; 0 = none
- */
-function useAllowlistFile(token: PriceTokenFacts | undefined, flatFee: bigint) {
+interface AllowlistFileOptions {
+  /** Initial file; undefined = none. */
+  start: ListSource | undefined
+  /** The phase's price token; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
+  /** The collection's flat fee in lamports; 0 = none. */
+  flatFee: bigint
+}
+
+/** Reads an allowlist's file in a worker; undefined = none. */
+function useAllowlistFile(options: AllowlistFileOptions) {
   return useListFile<AllowlistReading, AllowlistWorker>({
-    token,
-    flatFee,
+    ...options,
     startWorker: startAllowlistWorker,
   })
 }

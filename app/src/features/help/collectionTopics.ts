@@ -32,7 +32,7 @@ export const COLLECTION_TOPICS = {
       {
         question: 'Who may mint in a phase?',
         answer:
-          'Everybody in a public phase. In an allowlist phase, wallets with an entry on chain, each with its own price and amount. In a merkle list phase, wallets of a list of any size, of which only a root is on chain.',
+          'Everybody in a public phase. In an allowlist phase, the wallets on its list, each with its own price and amount.',
       },
       {
         question: 'When is a phase open?',
@@ -70,9 +70,9 @@ export const COLLECTION_TOPICS = {
           'CSV or text with one wallet in each row, and columns for price and amount if they differ. You choose columns, see every row that has a problem, and nothing is sent until you confirm it.',
       },
       {
-        question: 'Allowlist or merkle list?',
+        question: 'Where is a list kept?',
         answer:
-          'An allowlist has an entry on chain for each wallet, whose rent you get back when you remove it. A merkle list costs the same for any number of wallets, but you publish a proof file for each of them.',
+          'A short one on chain, with an entry for each wallet, whose rent you get back when you remove it. A long one in files, stored like the artwork: it costs the same for any number of wallets. You can choose otherwise.',
       },
       {
         question: 'What happens if I close the page while a list is written?',
@@ -177,7 +177,7 @@ export const COLLECTION_TOPICS = {
       {
         question: 'What is the lookup table for?',
         answer:
-          'It makes room in transactions for the proofs of long merkle lists. Short lists need none; the section says whether yours does.',
+          'It makes room in transactions for the proofs of long allowlists. Short lists need none; the section says whether yours does.',
       },
     ],
   },

@@ -1,3 +1,1 @@
-export { MerkleWorkbench } from './MerkleWorkbench.tsx'
-export { MerkleListBuilder } from './ui/MerkleListBuilder.tsx'
-export { MerkleListPanel } from './ui/MerkleListPanel.tsx'
+export { HostedListPanel } from './HostedListPanel.tsx'

@@ -1,5 +1,6 @@
 import { mintPageUrl, PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
+import { listAddress } from '@mintline/solana/reads'
 import { Globe, QrCode, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -28,8 +29,10 @@ const SharePageOf = lazy(async () => {
 export function MintPageCard({ collection: info }: { collection: CollectionInfo }) {
   const { editions: collection, symbol, phases } = info
   const { collectionBaseName: name } = info.metadata
-  // Wallets on a merkle list mint with proof files.
-  const needsProofs = phases.some(({ phaseType }) => PHASE_TYPES[phaseType].hasRoot)
+  // Lists in files whose address the collection does not know.
+  const needsProofs = phases.some(
+    (phase) => PHASE_TYPES[phase.phaseType].hasRoot && listAddress(info, phase) === undefined,
+  )
   const { cluster, identity } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
   const [proofs, setProofs] = useState('')
@@ -49,8 +52,8 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
       {needsProofs && (
         <div className="mb-5 max-w-md">
           <TextField
-            label="Folder of the proof files"
-            hint="Where the files {wallet}.json of the merkle list are published. Without it, its wallets cannot mint."
+            label="Folder of the list's files"
+            hint="Where the files {wallet}.json are that you publish yourself. Without it, wallets on the list cannot mint."
             placeholder="https:// or ipfs://"
             inputMode="url"
             spellCheck={false}

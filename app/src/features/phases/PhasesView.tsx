@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef } from 'react'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { HostedListNotice } from '#entities/list/ui/HostedListNotice.tsx'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import type { MerkleListComponent } from './ui/editor/phaseFieldsProps.ts'
 import { PhaseCard } from './ui/PhaseCard.tsx'
 import { ExportPhases, PhasesSection, TimelineCard } from './ui/PhasesSection.tsx'
 
@@ -19,11 +19,10 @@ const PhasesEditor = lazy(async () => {
 
 interface PhasesViewProps {
   collection: CollectionInfo
-  MerkleList: MerkleListComponent
 }
 
 /** A collection's phases: editable for its owner, read-only for others. */
-export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
+export function PhasesView({ collection }: PhasesViewProps) {
   const role = useRole('owner', collection)
   const isHeld = role.status === 'held'
   const wasHeld = useRef(false)
@@ -35,7 +34,7 @@ export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
         // Hidden for other accounts: the owner's input reappears with its account.
         <div hidden={!isHeld}>
           <Suspense fallback={<PhasesList collection={collection} />}>
-            <PhasesEditor collection={collection} MerkleList={MerkleList} />
+            <PhasesEditor collection={collection} />
           </Suspense>
         </div>
       )}
@@ -70,6 +69,7 @@ function PhasesList({ collection }: { collection: CollectionInfo }) {
               phase={phase}
               collection={editions}
               now={secondsOf(time)}
+              notice={<HostedListNotice collection={collection} phase={phase} />}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
-import { type EditionPhase, priceTokenOf } from '@mintline/solana'
+import type { EditionPhase } from '@mintline/solana'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { DoorOpen, ListChecks } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +8,7 @@ import type { ListSource } from '#entities/list/lib/readList.ts'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
-import { MerkleListBuilder, MerkleListPanel } from '#features/merkle'
-import { AddMerklePhase } from '#features/phases'
+import { HostedListPanel } from '#features/merkle'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -23,20 +22,11 @@ export function AllowlistsPage() {
   const { phases, editions, metadata } = collection
   const names = usePhaseNames(collection)
   const phase = phaseToOpen(phases, asked === undefined ? undefined : asked - 1)
-  /** An allowlist's file to build a merkle list from, on its phase's page. */
-  const [taken, setCarried] = useState<{ phaseIndex: number; list: ListSource }>()
+  /** A file that has changed places, and where its list is to be kept. */
+  const [taken, setTaken] = useState<{ phaseIndex: number; place: Place; list: ListSource }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
-  const makeMerkleList = (
-    <MerkleListBuilder
-      key={carried ? `${carried.phaseIndex} ${carried.list.name}` : `empty ${phase?.phaseIndex}`}
-      start={carried?.list}
-      collection={collection}
-      priceToken={phase && (priceTokenOf(phase) ?? '')}
-      forRoot={({ root }, priceToken) => (
-        <AddMerklePhase collection={collection} root={root} priceToken={priceToken} />
-      )}
-    />
-  )
+  const takeTo = (place: Place) => (list: ListSource) =>
+    phase && setTaken({ phaseIndex: phase.phaseIndex, place, list })
   return (
     <>
       <PageTitle>{`Allowlists of ${metadata.collectionBaseName}`}</PageTitle>
@@ -55,29 +45,43 @@ export function AllowlistsPage() {
             </Callout>
           )}
           <PublicPhaseNotice phase={phase} name={names[phase.phaseIndex]} />
-          {/* With a key: no state of one list may leak into another. */}
-          <AllowlistPanel
-            key={`${editions} ${phase.phaseIndex}`}
-            collection={collection}
-            phase={phase}
-            onMerkle={(list) => setCarried({ phaseIndex: phase.phaseIndex, list })}
-          />
-          {PHASE_TYPES[phase.phaseType].hasRoot ? (
-            <MerkleListPanel collection={collection} phase={phase} />
-          ) : (
-            makeMerkleList
+          {/* With keys: no state of one list may leak into another. */}
+          {isHosted(phase, carried?.place) && (
+            <HostedListPanel
+              key={`hosted ${editions} ${phase.phaseIndex} ${carried?.list.name}`}
+              collection={collection}
+              phase={phase}
+              start={carried?.place === 'files' ? carried.list : undefined}
+              onKeepOnChain={takeTo('chain')}
+              onPutAway={() => setTaken(undefined)}
+            />
+          )}
+          {carried?.place !== 'files' && (
+            <AllowlistPanel
+              key={`${editions} ${phase.phaseIndex} ${carried?.list.name}`}
+              collection={collection}
+              phase={phase}
+              start={carried?.list}
+              onHosted={takeTo('files')}
+            />
           )}
         </div>
       ) : (
-        <div className="flex flex-col gap-6">
-          <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
-            An allowlist phase has a list of wallets that may mint in it.
-          </EmptyState>
-          {makeMerkleList}
-        </div>
+        <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
+          An allowlist phase has a list of wallets that may mint in it.
+        </EmptyState>
       )}
     </>
   )
+}
+
+/** Where a list is kept. */
+type Place = 'chain' | 'files'
+
+/** Returns true if a phase's list is in files, or is to be. */
+function isHosted({ phaseType }: EditionPhase, wanted: Place | undefined): boolean {
+  const { hasRoot, isListed } = PHASE_TYPES[phaseType]
+  return isListed && (hasRoot || wanted === 'files')
 }
 
 /** Explains that a public phase has no list. */

@@ -16,6 +16,8 @@ export interface UploadInput {
   readonly media: readonly FileToStore[]
   /** Documents by name, which refer to media by name. */
   readonly documents: ReadonlyMap<string, MetadataDocument>
+  /** Documents of other kinds, such as a list's, stored beside those. Default: none. */
+  readonly files?: readonly FileToStore[] | undefined
 }
 
 /** An upload before anything is sent. */
@@ -45,7 +47,7 @@ export interface UploadPlan {
  * the files, or the signal's reason.
  */
 export async function planUpload(
-  { storage, journal, media, documents }: UploadInput,
+  { storage, journal, media, documents, files = [] }: UploadInput,
   { signal, clock }: StorageRetryOptions = {},
 ): Promise<UploadPlan> {
   const { place, concurrency } = storage
@@ -59,7 +61,7 @@ export async function planUpload(
     ([name, document]) => documentFile(name, withAddresses(document, ofMedia.addressOf)),
     { concurrency, signal },
   )
-  const ofDocuments = await storage.planDocuments(stored)
+  const ofDocuments = await storage.planDocuments([...stored, ...files])
   const plans = [ofMedia, ofDocuments]
   const sets = plans.flatMap(({ parts, last }) => (last ? [parts, [last]] : [parts]))
   const open = new Set(openParts(await journal.load()))

@@ -2,7 +2,8 @@ import { isMintlineError } from '@mintline/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawing } from '#entities/testing/pictures.ts'
 import type { StorageChoice } from './artwork.ts'
-import { openStorage, readBackArtwork, storeArtwork } from './storeArtwork.ts'
+import { openStorage } from './openStorage.ts'
+import { readBackArtwork, storeArtwork } from './storeArtwork.ts'
 
 const FOLDER = 'http://127.0.0.1:5173/files/'
 const PREVIEW = { type: 'image/webp', bytes: Uint8Array.of(1, 2, 3) } as const

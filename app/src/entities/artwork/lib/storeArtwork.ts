@@ -3,14 +3,8 @@ import {
   AssetsError,
   contentIdOf,
   fileInMemory,
-  kuboStorage,
-  type ObjectStore,
   parseDocument,
-  pinataStorage,
-  planObjectFolder,
-  planObjects,
   planUpload,
-  readVerified,
   sendUpload,
   type UploadProgress,
 } from '@mintline/assets'
@@ -18,13 +12,7 @@ import { CoreError, readResource } from '@mintline/core'
 import { memoryJournal } from '@mintline/core/batches'
 import { readPageTheme } from '@mintline/core/metadata'
 import { resources } from '#entities/metadata/lib/pictureUrl.ts'
-import {
-  ARTWORK_DOCUMENT,
-  type Artwork,
-  documentOfArtwork,
-  filesOfPicture,
-  type StorageChoice,
-} from './artwork.ts'
+import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } from './artwork.ts'
 import { MAX_PICTURE_BYTES } from './pictureFacts.ts'
 
 /** Options for storing artwork. */
@@ -52,73 +40,6 @@ export async function storeArtwork(
   const plan = await planUpload({ storage, journal, media, documents }, { signal })
   const { addresses } = await sendUpload(plan, { signal, onProgress })
   return addresses.get(ARTWORK_DOCUMENT) ?? ''
-}
-
-/** Opens the chosen storage. */
-export function openStorage(choice: StorageChoice): AssetStorage {
-  switch (choice.kind) {
-    case 'folder':
-      return hostStorage(choice.baseUrl)
-    case 'pinata':
-      return pinataStorage({ token: choice.token })
-    case 'kubo': {
-      const { url, authorization } = choice
-      return kuboStorage({ url, ...(authorization !== '' && { authorization }) })
-    }
-  }
-}
-
-/** Concurrent uploads. */
-const CONCURRENCY = 2
-
-/**
- * Stores files in the `npm start` folder, which accepts uploads from its own page.
- *
- * @param baseUrl The folder's URL; ends with a slash.
- */
-function hostStorage(baseUrl: string): AssetStorage {
-  const place = 'of this page'
-  const store: ObjectStore = {
-    baseUrl,
-    partOf: (key, file) => ({
-      id: key,
-      bytes: file.content.bytes,
-      // Not checked: browsers report each missing file as an error. The host never writes a file twice.
-      isThere: async () => false,
-      send: async (signal) => {
-        const body = new Blob([await readVerified(file)], { type: file.type })
-        const answer = await sent(`${baseUrl}${key}`, { body, place, signal })
-        if (answer.ok) return
-        const { status } = answer
-        const reason = `it answers with status ${status}`
-        if (status >= 500) throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason })
-        throw new AssetsError('STORAGE_REFUSED', { place, name: file.name, reason, status })
-      },
-    }),
-  }
-  return {
-    place,
-    concurrency: CONCURRENCY,
-    planMedia: async (files) => planObjects(store, files),
-    planDocuments: (files) => planObjectFolder(store, files),
-  }
-}
-
-interface Sending {
-  body: Blob
-  place: string
-  signal: AbortSignal
-}
-
-/** @throws STORAGE_NOT_AVAILABLE if nothing answers, or the signal's reason */
-async function sent(url: string, { body, place, signal }: Sending): Promise<Response> {
-  try {
-    return await fetch(url, { method: 'PUT', body, signal })
-  } catch (cause) {
-    signal.throwIfAborted()
-    const reason = 'it does not answer; start it again with npm start'
-    throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
-  }
 }
 
 /**

@@ -54,7 +54,10 @@ export function useStoredArtwork(): StoredArtwork {
     try {
       show({ status: 'storing', progress: undefined })
       // Large, and not needed just to look at the form.
-      const { storeArtwork, openStorage, readBackArtwork } = await import('../lib/storeArtwork.ts')
+      const [{ storeArtwork, readBackArtwork }, { openStorage }] = await Promise.all([
+        import('../lib/storeArtwork.ts'),
+        import('../lib/openStorage.ts'),
+      ])
       const send = async (choice: StorageChoice) => {
         const onProgress = (progress: UploadProgress) => show({ status: 'storing', progress })
         const sent = await storeArtwork(artwork, {

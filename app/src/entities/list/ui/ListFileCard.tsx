@@ -36,8 +36,6 @@ interface ListFileCardProps {
   hint: string
   /** The file's purpose, in a sentence. */
   description: string
-  /** Maximum file size. Default: as in `FileDrop`. */
-  maxBytes?: number
   limits: ListLimits
   /** Result. */
   children?: ReactNode
@@ -46,17 +44,11 @@ interface ListFileCardProps {
 }
 
 /** Card for any kind of list's file, with its rows to review before they are used. */
-export function ListFileCard({ file, hint, description, maxBytes, ...rest }: ListFileCardProps) {
+export function ListFileCard({ file, hint, description, ...rest }: ListFileCardProps) {
   const { onFile, onPutAway } = rest
   if (!file) {
     return (
-      <FileDrop
-        label="A list of wallets"
-        hint={hint}
-        accept=".csv,.tsv,.txt"
-        {...(maxBytes !== undefined && { maxBytes })}
-        onFile={onFile}
-      />
+      <FileDrop label="A list of wallets" hint={hint} accept=".csv,.tsv,.txt" onFile={onFile} />
     )
   }
   return (

@@ -6,7 +6,7 @@ import type { Tone } from '#shared/ui/tones.ts'
 export const TYPE_NAMES: Record<PhaseType, string> = {
   public: 'Public',
   allowList: 'Allowlist',
-  merkleTree: 'Merkle list',
+  merkleTree: 'Hosted allowlist',
 }
 
 /** Tone for each phase state. */

@@ -71,8 +71,8 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
     <>
       <p className="text-muted">
         {hasMerklePhases
-          ? 'Wallets on a longer merkle list cannot mint.'
-          : 'No phase of this collection has a merkle list; only long ones need a table.'}
+          ? 'Wallets on a longer allowlist cannot mint.'
+          : 'No phase of this collection has a list in files; only long ones need a table.'}
       </p>
       <DescriptionList
         items={[
@@ -81,7 +81,7 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
             value: table.status === 'none' ? 'None' : <ChainAddress address={table.address} />,
           },
           { term: 'State', value: stateText(table) },
-          { term: 'Longest merkle list now', value: longest(walletsNow) },
+          { term: 'Longest list now', value: longest(walletsNow) },
           { term: 'Longest with a complete table', value: longest(walletsWithTable) },
           ...(inTokens
             ? [

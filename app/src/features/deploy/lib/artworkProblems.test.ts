@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { NO_ACCESS } from '#entities/artwork/lib/storageAccess.ts'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { artworkProblems, type EnteredArtwork, NO_ACCESS } from './artworkProblems.ts'
+import { artworkProblems, type EnteredArtwork } from './artworkProblems.ts'
 
 function errorsOf(entered: Partial<EnteredArtwork>) {
   return errorsByPath(

@@ -1,7 +1,7 @@
 import type { InputProblem } from '@mintline/core'
 import type { StorageKind } from '#entities/artwork/lib/artwork.ts'
 import { type ArtworkOnChain, MAX_ON_CHAIN_BYTES } from '#entities/artwork/lib/artworkOnChain.ts'
-import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
+import { accessProblems, type StorageAccess } from '#entities/artwork/lib/storageAccess.ts'
 import { siteUrl } from '#entities/metadata/ui/SiteLink.tsx'
 import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 
@@ -11,7 +11,7 @@ export interface EnteredArtwork {
   readonly picture: 'none' | 'loading' | 'found' | 'gone'
   readonly externalUrl: string
   readonly storage: StorageKind
-  readonly access: ArtworkAccess
+  readonly access: StorageAccess
   /** True if it is stored already, so that no access is needed. */
   readonly isStored: boolean
   /** Undefined while there is no picture. */
@@ -23,10 +23,8 @@ export interface EnteredArtwork {
 /** Returns problems with a picture, its website and its storage. */
 export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
   const { picture, externalUrl, storage, isStored, onChain, isRealMoney } = entered
-  const { pinataToken, kuboUrl } = entered.access
   const problem = (path: string, isThere: boolean, message: string): InputProblem[] =>
     isThere ? [{ path, code: 'ARTWORK_INVALID', message }] : []
-  const kubo = parseCustomUrl(kuboUrl)
   return [
     ...problem('picture', picture === 'none', 'Choose a picture.'),
     ...problem(
@@ -40,16 +38,7 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
       'Enter a URL that starts with https://, or leave it empty.',
     ),
     ...(isRealMoney ? realMoneyProblems([['externalUrl', externalUrl]]) : []),
-    ...problem(
-      'pinataToken',
-      storage === 'pinata' && !isStored && pinataToken.trim() === '',
-      'Enter the token (JWT) of a Pinata key that may write files.',
-    ),
-    ...problem(
-      'kuboUrl',
-      storage === 'kubo' && !isStored && kubo.status !== 'valid',
-      kubo.status === 'invalid' ? kubo.reason : 'Enter the URL of the node.',
-    ),
+    ...(isStored ? [] : accessProblems(entered)),
     ...problem(
       'storage',
       storage === 'chain' && onChain !== undefined && onChain.uri === undefined,
@@ -60,20 +49,4 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
 
 function tooLargeText(bytes: number): string {
   return `Picture and texts take ${bytes.toLocaleString('en')} bytes, and ${MAX_ON_CHAIN_BYTES} fit on chain. Choose another place, or a smaller drawing with less text.`
-}
-
-/** Storage credentials. They stay in memory: tokens, and addresses that may hold keys, are never stored. */
-export interface ArtworkAccess {
-  /** An API key's JWT; '' = nothing entered. */
-  readonly pinataToken: string
-  readonly kuboUrl: string
-  /** `Authorization` header for nodes that require one; '' = none. */
-  readonly kuboAuthorization: string
-}
-
-/** Before anything is entered: a node on this machine, as Kubo starts it. */
-export const NO_ACCESS: ArtworkAccess = {
-  pinataToken: '',
-  kuboUrl: 'http://127.0.0.1:5001',
-  kuboAuthorization: '',
 }

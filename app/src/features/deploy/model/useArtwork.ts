@@ -4,14 +4,19 @@ import {
   ARTWORK_DOCUMENT,
   type Artwork,
   STORAGE_KINDS,
-  type StorageChoice,
   type StorageKind,
 } from '#entities/artwork/lib/artwork.ts'
 import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
+import {
+  type ChosenPlace,
+  NO_ACCESS,
+  type StorageAccess,
+  storageChoice,
+} from '#entities/artwork/lib/storageAccess.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useHostFiles } from '#entities/cluster/model/hostContext.ts'
-import { type ArtworkAccess, artworkProblems, NO_ACCESS } from '../lib/artworkProblems.ts'
+import { artworkProblems } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, deployDraftStore, hasOwnPicture } from '../lib/deployDraft.ts'
 import { lookProblems, themeOfLook } from '../lib/pageLook.ts'
@@ -19,13 +24,6 @@ import { type PictureChoice, usePicture } from './usePicture.ts'
 
 /** Length of every content id, used before it is known. */
 const CONTENT_ID_LENGTH = 59
-
-interface ChosenPlace {
-  readonly storage: StorageKind
-  /** URL of the host's folder; undefined = it has none. */
-  readonly hostFiles: string | undefined
-  readonly access: ArtworkAccess
-}
 
 /** The deploy form's artwork. */
 export interface ArtworkState {
@@ -35,8 +33,8 @@ export interface ArtworkState {
   /** Storages offered here, best first. */
   readonly storages: readonly StorageKind[]
   readonly storage: StorageKind
-  readonly access: ArtworkAccess
-  readonly updateAccess: (change: Partial<ArtworkAccess>) => void
+  readonly access: StorageAccess
+  readonly updateAccess: (change: Partial<StorageAccess>) => void
   /** The artwork as its own address; undefined while there is no picture. */
   readonly onChain: ArtworkOnChain | undefined
   /** Its address, or one with the same length before it is stored; '' = none. */
@@ -120,24 +118,9 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
 }
 
 /** Returns true if the storage is accessible; otherwise earlier uploads are read from their address alone. */
-function hasAccess(storage: StorageKind, { pinataToken, kuboUrl }: ArtworkAccess): boolean {
+function hasAccess(storage: StorageKind, { pinataToken, kuboUrl }: StorageAccess): boolean {
   if (storage === 'pinata') return pinataToken.trim() !== ''
   return storage !== 'kubo' || kuboUrl.trim() !== ''
-}
-
-/** Returns the storage to open; undefined if artwork is its own address. */
-function storageChoice({ storage, hostFiles, access }: ChosenPlace): StorageChoice | undefined {
-  const { pinataToken, kuboUrl, kuboAuthorization } = access
-  switch (storage) {
-    case 'folder':
-      return hostFiles === undefined ? undefined : { kind: 'folder', baseUrl: hostFiles }
-    case 'pinata':
-      return { kind: 'pinata', token: pinataToken.trim() }
-    case 'kubo':
-      return { kind: 'kubo', url: kuboUrl.trim(), authorization: kuboAuthorization.trim() }
-    case 'chain':
-      return undefined
-  }
 }
 
 /** Returns an address as long as the artwork's future one, which determines the cost. */

@@ -11,7 +11,7 @@ import {
 import { writeMerkleProofs } from '@mintline/solana/node'
 import { PublicKey } from '@solana/web3.js'
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AS_IT_COMES, type ReadingChoice } from '#entities/list/lib/readList.ts'
 import { createMerkleService } from './merkleService.ts'
 import { zipParts } from './zipParts.ts'
@@ -55,6 +55,42 @@ async function filesOfCommandLine(): Promise<Record<string, string>> {
 }
 
 describe('createMerkleService', () => {
+  it('stores the files of the command line in one folder, by content, and can be stopped', async () => {
+    const ask = createMerkleService()
+    await ask(reading(formatMerkleCsv(ENTRIES)))
+    const sent: { url: string; files: unknown }[] = []
+    const answers = [new Response(null, { status: 503 }), new Response(null, { status: 201 })]
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: Blob }) => {
+      sent.push({ url, files: JSON.parse(await body.text()) })
+      return answers.shift() ?? new Response(null, { status: 413 })
+    })
+    const store = {
+      type: 'store',
+      storage: { kind: 'folder', baseUrl: 'http://here/files/' },
+    } as const
+    try {
+      vi.useFakeTimers()
+      const stored = ask(store)
+      await vi.runAllTimersAsync()
+      const address = await stored
+      expect(address).toMatch(/^http:\/\/here\/files\/bafy[a-z2-7]{55}\/$/)
+      // Tried again after the host was busy, and the same folder each time.
+      expect(sent.map(({ url }) => `${url}/`)).toEqual([address, address])
+      expect(sent[1]?.files).toEqual(await filesOfCommandLine())
+
+      const refused = expect(ask(store)).rejects.toMatchObject({ code: 'STORAGE_REFUSED' })
+      await vi.runAllTimersAsync()
+      await refused
+      const stopped = new AbortController()
+      stopped.abort(new Error('stopped'))
+      await expect(ask(store, { signal: stopped.signal })).rejects.toThrow('stopped')
+      expect(sent).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    }
+  })
+
   it('builds the tree of prices in a token from its base units', async () => {
     const ask = createMerkleService()
     const [first] = ENTRIES

@@ -12,6 +12,7 @@ import {
   verifyMerkleProof,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
+import type { StorageChoice } from '#entities/artwork/lib/artwork.ts'
 import {
   createListReader,
   type ListAnswer,
@@ -46,6 +47,8 @@ export type MerkleRequest =
   | { type: 'check'; document: MerkleProofDocument }
   /** Answers the proofs as a `Blob`. */
   | { type: 'zip'; part: ZipPart }
+  /** Answers the address at which the proofs are stored. */
+  | { type: 'store'; storage: StorageChoice }
   /** Answers `WrittenProofs`. */
   | { type: 'folder'; folder: FileSystemDirectoryHandle; replace: boolean }
 
@@ -88,6 +91,12 @@ export function createMerkleService(): (
         return leadsToRoot(request.document, kept(list).root)
       case 'zip':
         return zipProofs(kept(list), request.part, options)
+      case 'store': {
+        const stored = kept(list)
+        // Large, and few lists that are looked at are stored.
+        const { storeList } = await import('./storeList.ts')
+        return storeList(stored, request.storage, options)
+      }
       case 'folder': {
         const { folder, replace } = request
         return writeProofFolder(kept(list), folder, { ...options, replace })

@@ -29,10 +29,10 @@ describe('sharedRootText', () => {
   it('names the phases', () => {
     expect(sharedRootText([], NO_NAMES)).toBeUndefined()
     expect(sharedRootText([3], NO_NAMES)).toBe(
-      'Phase 4 has the same root: a wallet on the list has its claims in each of these phases.',
+      'Phase 4 has the same list: a wallet on it has its claims in each of these phases.',
     )
     expect(sharedRootText([0, 3], NO_NAMES)).toBe(
-      'Phases 1 and 4 have the same root: a wallet on the list has its claims in each of these phases.',
+      'Phases 1 and 4 have the same list: a wallet on it has its claims in each of these phases.',
     )
   })
 })

@@ -36,9 +36,9 @@ export function phasesWithRoot(
     .map(({ phaseIndex }) => phaseIndex)
 }
 
-/** Explains what happens if other phases have the same root; undefined if none has. */
+/** Explains what happens if other phases have the same list; undefined if none has. */
 export function sharedRootText(others: readonly number[], names: PhaseNames): string | undefined {
   if (others.length === 0) return undefined
   const have = others.length === 1 ? 'has' : 'have'
-  return `${phasesLabel(others, names)} ${have} the same root: a wallet on the list has its claims in each of these phases.`
+  return `${phasesLabel(others, names)} ${have} the same list: a wallet on it has its claims in each of these phases.`
 }

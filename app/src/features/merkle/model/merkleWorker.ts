@@ -1,5 +1,6 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '@mintline/solana'
+import type { StorageChoice } from '#entities/artwork/lib/artwork.ts'
 import { type ListWorker, listWorker } from '#entities/list/model/listWorker.ts'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import type { MerkleReading, MerkleRequest } from '../lib/merkleService.ts'
@@ -14,6 +15,8 @@ export interface MerkleWorker extends ListWorker<MerkleReading> {
   check: (document: MerkleProofDocument) => Promise<boolean>
   /** Returns the proofs for a part of the list as an archive. */
   zip: (part: ZipPart, options?: CallOptions) => Promise<Blob>
+  /** Stores the proofs, and returns their address. */
+  store: (storage: StorageChoice, options?: CallOptions) => Promise<string>
   /**
    * Writes the proofs into a local folder.
    *
@@ -35,6 +38,7 @@ export function startMerkleWorker(): MerkleWorker {
     proof: (wallet) => ask({ type: 'proof', wallet }),
     check: (document) => ask({ type: 'check', document }),
     zip: (part, call) => ask({ type: 'zip', part }, call),
+    store: (storage, call) => ask({ type: 'store', storage }, call),
     writeFolder: (folder, replace, call) => ask({ type: 'folder', folder, replace }, call),
   }
 }

@@ -1,4 +1,3 @@
-import type { CollectionInfo } from '@mintline/solana'
 import { FolderDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countText } from '#shared/lib/countText.ts'
@@ -20,12 +19,12 @@ import { ProofsAddress } from './ProofsAddress.tsx'
 interface ProofFilesProps {
   worker: MerkleWorker
   tree: MerkleSummary
-  /** Undefined = not deployed yet. */
-  collection: CollectionInfo | undefined
+  /** Has the phase read the list at an address; undefined = the wallet may not. */
+  onUse: ((address: string) => void) | undefined
 }
 
 /** Saves and publishes the files that wallets mint with. */
-export function ProofFiles({ worker, tree, collection }: ProofFilesProps) {
+export function ProofFiles({ worker, tree, onUse }: ProofFilesProps) {
   const files = useProofFiles(worker, tree)
   const isWorking = files.state.status === 'working'
   const parts = zipParts(tree.size)
@@ -63,7 +62,7 @@ export function ProofFiles({ worker, tree, collection }: ProofFilesProps) {
           onCancel={files.cancel}
           onReplace={(folder) => void files.replaceIn(folder)}
         />
-        <ProofsAddress worker={worker} collection={collection} />
+        <ProofsAddress worker={worker} onUse={onUse} />
       </div>
     </Card>
   )

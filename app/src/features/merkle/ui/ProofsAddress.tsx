@@ -1,27 +1,24 @@
-import { mintPageUrl } from '@mintline/core'
-import { type CollectionInfo, fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { proofsAddressError } from '#entities/terms/lib/proofsAddressError.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { MerkleWorker } from '../model/merkleWorker.ts'
+import { type OnlineList, readBackList } from '../model/useStoredList.ts'
 
 interface ProofsAddressProps {
   worker: MerkleWorker
-  /** Undefined = not deployed yet. */
-  collection: CollectionInfo | undefined
+  /** Has the phase read the list at an address; undefined = the wallet may not. */
+  onUse: ((address: string) => void) | undefined
 }
 
-/** The published files' URL, with a check and the mint page that reads them. */
-export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
+/** The published files' URL, with a check before the phase uses it. */
+export function ProofsAddress({ worker, onUse }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
-  const check = useOnlineProof(worker)
+  const check = useOnlineList(worker)
   const baseUri = address.trim()
   const { identity } = useCluster()
   const addressError = proofsAddressError(baseUri, identity)
@@ -53,33 +50,18 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
         }
       />
       <OnlineProofResult result={check.data} error={check.error} />
-      {isRight && collection && <MintPageLink collection={collection.editions} proofs={baseUri} />}
+      {isRight && check.data === 'right' && onUse && (
+        <Button variant="primary" className="self-start" onClick={() => onUse(baseUri)}>
+          Use this address
+        </Button>
+      )}
     </form>
-  )
-}
-
-interface MintPageLinkProps {
-  /** The deployment's address. */
-  collection: string
-  /** The published proofs' address. */
-  proofs: string
-}
-
-/** Link to a mint page that reads published proofs. */
-function MintPageLink({ collection, proofs }: MintPageLinkProps) {
-  const { cluster } = useCluster()
-  const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <TextLink href={url}>Mint page that reads these proofs</TextLink>
-      <CopyButton text={url} label="Copy link to the mint page" />
-    </p>
   )
 }
 
 interface OnlineProofResultProps {
   /** Undefined = not checked yet. */
-  result: OnlineProof | undefined
+  result: OnlineList | undefined
   error: unknown
 }
 
@@ -110,22 +92,7 @@ function OnlineProofResult({ result, error }: OnlineProofResultProps) {
   }
 }
 
-/** The result of checking a wallet's published proof. */
-type OnlineProof =
-  | 'right'
-  /** It exists, and leads to another root. */
-  | 'ofAnotherList'
-  | 'missing'
-
-/** Reads the first wallet's published proof, as a mint would, and checks it. */
-function useOnlineProof(worker: MerkleWorker) {
-  return useMutation({
-    mutationFn: async (baseUri: string): Promise<OnlineProof> => {
-      const first = await worker.proof(0)
-      if (!first) throw new Error('The list has no wallets.')
-      const document = await fetchMerkleProof({ baseUri, wallet: first.claimant })
-      if (!document) return 'missing'
-      return (await worker.check(document)) ? 'right' : 'ofAnotherList'
-    },
-  })
+/** Checks the list at an address. */
+function useOnlineList(worker: MerkleWorker) {
+  return useMutation({ mutationFn: (baseUri: string) => readBackList(worker, baseUri) })
 }

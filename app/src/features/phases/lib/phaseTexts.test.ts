@@ -17,7 +17,7 @@ describe('fieldText', () => {
       active: false,
     })
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
-      'Merkle list',
+      'Hosted allowlist',
       'ababab…ababab',
       'Prices in the list',
       'SOL',

@@ -27,7 +27,7 @@ describe('draftFromPreset', () => {
     })
   })
 
-  it('leaves the price empty only where one is paid, and the root only for merkle lists', () => {
+  it('leaves the price empty only where one is paid', () => {
     const missing = PHASE_PRESETS.map(({ id }) => {
       const drafts = [presetDraft(id, [])]
       const problems = collectPhaseDraftProblems({
@@ -40,7 +40,6 @@ describe('draftFromPreset', () => {
     expect(missing).toEqual([
       ['public', ['priceAmount']],
       ['allowlist', []],
-      ['merkle', ['merkleRoot']],
       ['free', []],
       ['custom', ['priceAmount']],
     ])

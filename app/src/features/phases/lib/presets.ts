@@ -15,17 +15,6 @@ export interface PhasePreset {
   readonly active: boolean
 }
 
-/** For a list with its root on chain. */
-export const MERKLE_PRESET: PhasePreset = {
-  id: 'merkle',
-  name: 'Merkle list',
-  description: 'A list of any size for the cost of one root; wallets mint with a proof.',
-  phaseType: 'merkleTree',
-  priceAmount: 0n,
-  maxMintsPerWallet: 0n,
-  active: true,
-}
-
 /** All presets, the most common first. */
 export const PHASE_PRESETS: readonly PhasePreset[] = [
   {
@@ -40,13 +29,12 @@ export const PHASE_PRESETS: readonly PhasePreset[] = [
   {
     id: 'allowlist',
     name: 'Allowlist',
-    description: 'Wallets with an entry on chain, each with its own price and amount.',
+    description: 'Wallets on a list, each with its own price and amount.',
     phaseType: 'allowList',
     priceAmount: 0n,
     maxMintsPerWallet: 0n,
     active: true,
   },
-  MERKLE_PRESET,
   {
     id: 'free',
     name: 'Free claim',

@@ -29,6 +29,8 @@ interface PhaseCardProps {
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged?: boolean
+  /** A problem with the phase. */
+  notice?: ReactNode
   /** Buttons. */
   actions?: ReactNode
   /** Fields for editing, in place of the terms. */
@@ -44,6 +46,7 @@ export function PhaseCard({
   collection,
   now,
   isChanged = false,
+  notice,
   actions,
   children,
 }: PhaseCardProps) {
@@ -66,6 +69,7 @@ export function PhaseCard({
           {actions}
         </div>
       </header>
+      <div className="px-5 pb-4 empty:hidden">{notice}</div>
       {children ?? (
         <PhaseTerms phaseIndex={phaseIndex} collection={collection} draft={draft} phase={phase} />
       )}

@@ -1,6 +1,7 @@
 import { phaseWithin } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { Copy, Trash2 } from 'lucide-react'
+import { HostedListNotice } from '#entities/list/ui/HostedListNotice.tsx'
 import type { FormVisitState } from '#shared/form/useFormVisit.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
@@ -9,7 +10,7 @@ import type { DraftProblem } from '../../lib/readDrafts.ts'
 import { shownErrors } from '../../lib/shownErrors.ts'
 import { PhaseCard } from '../PhaseCard.tsx'
 import { PhaseFields } from './PhaseFields.tsx'
-import type { MerkleListComponent, PhaseFieldsProps } from './phaseFieldsProps.ts'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 interface DraftCardProps {
   phaseIndex: number
@@ -19,7 +20,6 @@ interface DraftCardProps {
   onRename: PhaseFieldsProps['onRename']
   onChange: PhaseFieldsProps['onChange']
   collection: CollectionInfo
-  MerkleList: MerkleListComponent
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
@@ -50,6 +50,7 @@ export function DraftCard(props: DraftCardProps) {
       collection={collection.editions}
       now={now}
       isChanged={isChanged}
+      notice={phase && <HostedListNotice collection={collection} phase={phase} />}
       actions={
         <DraftActions
           phaseIndex={phaseIndex}
@@ -70,7 +71,6 @@ export function DraftCard(props: DraftCardProps) {
           onChange={props.onChange}
           errors={errors}
           collection={collection}
-          MerkleList={props.MerkleList}
         />
       ) : undefined}
     </PhaseCard>

@@ -18,7 +18,6 @@ import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
-import { RootField } from './RootField.tsx'
 
 /** All editable fields in a phase. */
 export function PhaseFields(props: PhaseFieldsProps) {
@@ -81,14 +80,31 @@ const TYPES = [
   {
     value: 'allowList',
     label: 'Allowlist',
-    description: 'Wallets with an entry on chain, at the price and up to the amount of the entry.',
+    description: 'Wallets on its list, each with its own price and amount.',
   },
   {
     value: 'merkleTree',
-    label: 'Merkle list',
-    description: 'Wallets with a proof, of a list of any size whose root is on chain.',
+    label: 'Hosted allowlist',
+    description: 'The same for a list in files, which its page under Allowlists publishes.',
   },
 ] as const
+
+/** A hosted list's root: filled in by the list's page, or typed. */
+function RootField({ draft, onChange, errors }: PhaseFieldsProps) {
+  return (
+    <FieldAnchor path={fieldPath(draft, 'merkleRoot')}>
+      <TextField
+        label={FIELD_NAMES.merkleRoot}
+        hint="64 hexadecimal digits, which stand for the whole list. Publishing a list under Allowlists sets them."
+        value={draft.merkleRoot}
+        onChange={({ target }) => onChange('merkleRoot', target.value)}
+        error={errors.merkleRoot}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+    </FieldAnchor>
+  )
+}
 
 /** A phase's start. */
 function StartField({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {

@@ -16,7 +16,6 @@ import { ExportPhases, PhasesSection, TimelineCard } from '../PhasesSection.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { ImportNames } from './ImportNames.tsx'
-import type { MerkleListComponent } from './phaseFieldsProps.ts'
 import { SaveSection } from './SaveSection.tsx'
 
 /** Controls for input. */
@@ -24,11 +23,10 @@ const CONTROLS = 'input, [role="combobox"], [role="switch"]'
 
 interface PhasesEditorProps {
   collection: CollectionInfo
-  MerkleList: MerkleListComponent
 }
 
 /** Editor for a collection's phases; drafts are stored until they are saved together. */
-export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
+export function PhasesEditor({ collection }: PhasesEditorProps) {
   const time = useChainTime()
   const now = secondsOf(time)
   const { cluster } = useCluster()
@@ -103,7 +101,6 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
                     onRename={(name) => form.rename(index, name)}
                     onChange={(field, value) => form.change(index, field, value)}
                     collection={collection}
-                    MerkleList={MerkleList}
                     now={now}
                     isChanged={existing ? differingFields(existing, draft).length > 0 : false}
                     problems={problems}

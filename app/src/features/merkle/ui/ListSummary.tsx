@@ -2,8 +2,10 @@ import { asSentence } from '@mintline/core'
 import {
   type CollectionInfo,
   collectionLookupTable,
+  compareListCosts,
   type EditionPhase,
   fetchMintLookupTable,
+  type ListCosts,
   lookupTableToBe,
   type PriceTokenFacts,
   type ProofLengthInput,
@@ -14,23 +16,22 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { useRent } from '#entities/cluster/model/useRent.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
-import type { Currency } from '#shared/lib/amountText.ts'
-import { countText } from '#shared/lib/countText.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { HexText } from '#shared/ui/HexText.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
-import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
+import { useListReviews } from '../model/useListReviews.tsx'
 
-interface TreeSummaryProps {
+interface ListSummaryProps {
   tree: MerkleSummary
   /** The list's currency. */
   currency: Currency
@@ -38,45 +39,39 @@ interface TreeSummaryProps {
   token: PriceTokenFacts | undefined
   /** Rows missing from the list; undefined = none. */
   leftOut: string | undefined
-  /** Undefined = not deployed yet. */
-  collection: CollectionInfo | undefined
-  /** The list's phase; undefined = none yet. */
-  phase: EditionPhase | undefined
-  /** Controls for the root. */
+  collection: CollectionInfo
+  phase: EditionPhase
+  /** Controls for the list. */
   children?: ReactNode
 }
 
-/** A list's root, size and prices, and whether wallets can mint with it. */
-export function TreeSummary(props: TreeSummaryProps) {
+/** A list's size, prices and cost, and whether wallets can mint with it. */
+export function ListSummary(props: ListSummaryProps) {
   const { tree, currency, token, leftOut, collection, phase, children } = props
   const { root, size } = tree
-  const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)
+  const others = phasesWithRoot(collection.phases, root, phase.phaseIndex)
   const shared = sharedRootText(others, usePhaseNames(collection))
   return (
     <Card
-      title="Root"
-      description="32 bytes that represent the whole list. Only the root goes on chain."
+      title="The list in files"
+      description="It costs the same for any number of wallets: each has a small file, kept where you choose."
     >
       <div className="flex flex-col gap-5">
         <DescriptionList
-          items={[
-            { term: 'Root', value: <HexText bytes={root} copyLabel="Copy root" /> },
-            { term: 'Wallets', value: size.toLocaleString('en') },
-            { term: 'Longest proof', value: countText(proofNodes(size), 'node') },
-          ]}
+          items={[{ term: 'Wallets', value: size.toLocaleString('en') }, ...useCosts(size)]}
         />
         <section className="flex flex-col gap-2">
           <h3 className="font-medium">Prices that wallets pay</h3>
           <ListPrices totals={tree.totals} currency={currency} />
         </section>
-        {collection && <ProofFitNotice collection={collection} wallets={size} token={token} />}
+        <ProofFitNotice collection={collection} wallets={size} token={token} />
         {leftOut && (
           <Callout kind="warn" title="Not every row is in this list">
             {leftOut} A wallet that is not in the list cannot mint.
           </Callout>
         )}
         {shared && (
-          <Callout kind="warn" title="This root is already in use">
+          <Callout kind="warn" title="This list is already in use">
             {shared}
           </Callout>
         )}
@@ -84,6 +79,19 @@ export function TreeSummary(props: TreeSummaryProps) {
       </div>
     </Card>
   )
+}
+
+/** What the list costs, and what it would cost on chain; empty while that is not known. */
+function useCosts(wallets: number) {
+  const { currency } = useCluster().identity
+  const rentOf = useRent()
+  if (!rentOf) return []
+  const { allowList, merkleTree } = compareListCosts({ added: wallets, changed: 0, rentOf })
+  const text = ({ rent, fees }: ListCosts) => amountText(rent + fees, currency)
+  return [
+    { term: 'Cost in files', value: text(merkleTree) },
+    { term: 'Cost on chain', value: text(allowList) },
+  ]
 }
 
 interface ProofFitNoticeProps {
@@ -97,7 +105,8 @@ interface ProofFitNoticeProps {
 function ProofFitNotice({ collection, wallets, token }: ProofFitNoticeProps) {
   const input = { info: collection, wallets, token }
   const { data: fit, error, isPending, refetch } = useProofFit(input)
-  if (isPending) return <p className="text-muted">Checking whether these proofs fit into mints…</p>
+  if (isPending)
+    return <p className="text-muted">Checking whether wallets can mint with this list…</p>
   if (!fit) {
     const retry = () => void refetch()
     return (
@@ -109,7 +118,7 @@ function ProofFitNotice({ collection, wallets, token }: ProofFitNoticeProps) {
     )
   }
   if (fit.status === 'fits') {
-    return <p className="text-muted">These proofs fit into a mint of this collection.</p>
+    return <p className="text-muted">Wallets can mint with this list.</p>
   }
   if (fit.status === 'tooLong') {
     return (
@@ -121,10 +130,11 @@ function ProofFitNotice({ collection, wallets, token }: ProofFitNoticeProps) {
   return (
     <Callout
       kind="warn"
-      title="These proofs need a lookup table"
+      title="So long a list needs a lookup table"
       actions={<CreateTable collection={collection} />}
     >
-      {fit.message} With it, a mint names accounts in one byte each and has room for the proof.
+      {fit.message} With it, a mint names accounts in one byte each and has room for what proves
+      that a wallet is listed.
     </Callout>
   )
 }
@@ -132,7 +142,7 @@ function ProofFitNotice({ collection, wallets, token }: ProofFitNoticeProps) {
 function CreateTable({ collection }: { collection: CollectionInfo }) {
   const role = useRole('owner', collection)
   const { readiness } = useSendSession()
-  const { createTable } = useMerkleReviews(collection)
+  const { createTable } = useListReviews(collection)
   if (role.status === 'missing' || readiness.status === 'blocked') return null
   return (
     <Button size="sm" onClick={() => void createTable()}>

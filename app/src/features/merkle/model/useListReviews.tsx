@@ -4,7 +4,8 @@ import {
   type CollectionInfo,
   fetchCollectionInfo,
   fetchRent,
-  planModifyPhases,
+  type HostedList,
+  planPhaseList,
   prepareLookupTable,
 } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -17,36 +18,51 @@ import type { Currency } from '#shared/lib/amountText.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
-/** Reviews the owner's transactions for a merkle list. */
-export function useMerkleReviews(collection: CollectionInfo) {
+/** Reviews the owner's transactions for a hosted list. */
+export function useListReviews(collection: CollectionInfo) {
   const { editions, symbol } = collection
   const names = usePhaseNames(collection)
   const { connection, openConnection, identity } = useCluster()
   const { review } = useTransactions()
+  const planList = async (wallet: string, phaseIndex: number, list: HostedList | undefined) => {
+    const info = await fetchCollectionInfo(connection, editions)
+    const rentOf = await fetchRent(connection)
+    const plan = planPhaseList({ info, wallet, rentOf, phaseIndex, list })
+    const more = list ? rootWarnings(info, { phaseIndex, root: list.root, names }) : []
+    const words = { currency: identity.currency, names }
+    return {
+      plan: { ...plan, warnings: [...plan.warnings, ...more] },
+      changes: planChanges(plan, words),
+    }
+  }
   return {
-    /** Sets a phase's root, for a list in the phase's currency. */
-    putRoot: (
+    /** Has a phase use a stored list, whose prices are in the phase's currency. */
+    putList: (
       phaseIndex: number,
-      { root, totals, currency }: MerkleSummary & { currency: Currency },
+      { root, totals, currency, address }: MerkleSummary & { currency: Currency; address: string },
     ) =>
       review({
         details: <ListPrices totals={totals} currency={currency} />,
-        title: `Use another merkle list in phase ${phaseNumber(phaseIndex)} of ${symbol}`,
-        confirmLabel: 'Use this root',
-        plan: async (wallet) => {
-          const info = await fetchCollectionInfo(connection, editions)
-          const changes = [{ phaseIndex, merkleRoot: root }]
-          const rentOf = await fetchRent(connection)
-          const plan = planModifyPhases({ info, wallet, rentOf, changes })
-          const warnings = [...plan.warnings, ...rootWarnings(info, { phaseIndex, root, names })]
-          const words = { currency: identity.currency, names }
-          return { plan: { ...plan, warnings }, changes: planChanges(plan, words) }
-        },
+        title: `Use another allowlist in phase ${phaseNumber(phaseIndex)} of ${symbol}`,
+        confirmLabel: 'Use this list',
+        plan: (wallet) => planList(wallet, phaseIndex, { root, address }),
+      }),
+    /** Has a phase keep its list on chain, where it is written next. */
+    keepOnChain: (phaseIndex: number) =>
+      review({
+        details: (
+          <p>
+            Nobody can mint in the phase until the list is written on chain, which is the next step.
+          </p>
+        ),
+        title: `Keep the allowlist of phase ${phaseNumber(phaseIndex)} of ${symbol} on chain`,
+        confirmLabel: 'Keep it on chain',
+        plan: (wallet) => planList(wallet, phaseIndex, undefined),
       }),
     /** Creates the collection's lookup table, with which longer proofs fit. */
     createTable: () =>
       review({
-        title: `Make room for long merkle proofs in mints of ${symbol}`,
+        title: `Make room for a long allowlist in mints of ${symbol}`,
         confirmLabel: 'Create lookup table',
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
