@@ -168,7 +168,7 @@ describe('the timeline of phases', () => {
     await page.getByLabel('Price').fill('0.75')
     await page.getByRole('button', { name: 'Add phase' }).click()
     await check('presets')
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add phase' }).click()
     await addHostedPhase(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Enter the root of the list.').waitFor()

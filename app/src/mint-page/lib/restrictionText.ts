@@ -29,8 +29,7 @@ export function restrictionText(
     case 'MERKLE_PROOF_NOT_AVAILABLE':
       return {
         reason: 'The list cannot be read at the moment',
-        advice:
-          'Whether your wallet is on the list is unknown. Try again in a minute, or tell the creator.',
+        advice: 'Whether your wallet is on the list is unknown. If it stays so, tell the creator.',
         isRetryable: true,
       }
     case 'NOT_ON_WHITELIST':

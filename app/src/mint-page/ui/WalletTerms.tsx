@@ -45,7 +45,7 @@ export function WalletTerms<Terms>(props: WalletTermsProps<Terms>) {
     <>
       <OutcomeNotice end={lastEnd} />
       <div role="status" className="flex flex-col gap-3">
-        {restrictions.map(({ reason, advice, isRetryable = false }) => (
+        {restrictions.map(({ reason, advice, isRetryable }) => (
           <Callout
             key={reason}
             title={reason}

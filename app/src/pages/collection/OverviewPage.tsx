@@ -2,6 +2,7 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { CollectionOverview } from '#features/collections'
 import { OnSaleNotice } from '#features/deploy'
 import { KnownHoldersExport } from '#features/holders'
+import { LaunchCheckCard } from '#features/launch-check'
 import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
 import { SalesOverview } from '#features/sales'
@@ -21,6 +22,7 @@ export function OverviewPage() {
       exports={<KnownHoldersExport collection={collection} />}
     >
       <MintedOverTime key={collection.editions} collection={collection} />
+      <LaunchCheckCard key={`check ${collection.editions}`} collection={collection} />
       <MintPageCard collection={collection} />
     </CollectionOverview>
   )

@@ -55,7 +55,16 @@ export {
   problemsAt,
   termsOf,
 } from './dropTerms.ts'
-export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
+export {
+  checkLaunch,
+  type FirstMintTrial,
+  type LaunchCheck,
+  type LaunchDocument,
+  type LaunchFacts,
+  NOT_SIMULATED,
+  type NotSimulated,
+  phasesOpenAfter,
+} from './launchCheck.ts'
 export {
   limitSetting,
   type PhaseOverrides,

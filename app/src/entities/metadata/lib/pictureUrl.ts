@@ -8,10 +8,8 @@ import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
  */
 export const resources: { gateway: string; fetch: typeof fetch } = {
   gateway: DEFAULT_IPFS_GATEWAY,
-  fetch: async (url, init) => {
-    if (!mayLoad(String(url))) throw new TypeError('it is on this machine, and the page is not')
-    return fetch(url, init)
-  },
+  // An address without content fails like a host that does not answer.
+  fetch: (url, init) => fetch(mayLoad(`${url}`) ? url : 'data:', init),
 }
 
 /** Sets the host's IPFS gateway, before anything is read. Without a URL, the public one stays. */

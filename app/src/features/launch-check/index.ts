@@ -1,0 +1,1 @@
+export { LaunchCheckCard } from './LaunchCheckCard.tsx'
