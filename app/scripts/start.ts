@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ShareHost } from '@mintline/assets/sharing'
@@ -13,6 +14,7 @@ import {
 import open from 'open'
 import { buildPages } from '../build/buildPages.ts'
 import type { ServedConfig } from '../build/servedConfig.ts'
+import { sourceDigest } from '../build/sourceDigest.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
 import {
   APTOS_NETWORK,
@@ -29,6 +31,8 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
+/** Digest of the sources of that build. */
+const STAMP = join(BUILD, '.sources')
 /** Folder to which `mintline assets upload` and the console write files for this machine. */
 const FILES = join(ROOT, '.mintline', 'files')
 
@@ -38,14 +42,20 @@ async function main(): Promise<void> {
     console.log(HELP)
     return
   }
-  if (!flags.dev) {
-    console.log('Building the console …')
-    await buildPages(BUILD)
-  }
+  if (!flags.dev) await buildIfChanged()
   const networks = await startNetworks(flags)
   const pages = await serveBeside(networks, flags)
   stopTogether(networks, pages)
   await greet(networks, pages, flags)
+}
+
+/** Builds the pages unless their sources are those of the last build. Any build empties the folder, so its stamp too. */
+async function buildIfChanged(): Promise<void> {
+  const digest = sourceDigest(ROOT)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
+  console.log('Building the console …')
+  await buildPages(BUILD)
+  writeFileSync(STAMP, digest)
 }
 
 /** The networks that run beside the console. */
