@@ -32,7 +32,7 @@ const OF_EVERY_CHAIN = [
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
   /src\/mint-page\/lib\/(appliedTheme|chooseNetwork|countdown|heightMessage|isFramed|mintKind|mintLink|networkNodes|pageParts|ownPage|phaseLimits|priceSplit|ratio|saleFacts|sinceChange|storedSettings|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useDropRead|useFocusOnMount)\.ts$/,
-  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ArtStage|ConnectButton|Drop(?!Details|Links)[A-Z][A-Za-z]+|LinkedDrop|LinkedNodes|MintFrame|NodeNotice|PriceBlock|OtherChain|Problem|UnknownNetwork)\.tsx$/,
+  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ArtStage|ConnectButton|Drop(?!Details|Links)[A-Z][A-Za-z]+|LinkedDrop|MintFrame|NodeNotice|PriceBlock|Problem)\.tsx$/,
 ]
 
 /** Modules that the mint page on Solana loads at first, besides those. */

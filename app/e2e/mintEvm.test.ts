@@ -429,6 +429,7 @@ describe('minting on an EVM chain', () => {
     const urls = { site: app.url, node: chain.url }
     const loaded = await expectLoadsInOrder(page, 'evm', { folder, urls })
     expect(loaded.join()).not.to.match(/solana/i)
+    await page.getByText(/^\+ network fee, about 0\.00\d+$/).waitFor()
     await end()
   })
 

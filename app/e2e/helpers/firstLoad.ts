@@ -23,6 +23,7 @@ const MINT_PAGES = {
     ahead: [
       'src/mint-page/ui/DropDetails.tsx',
       'src/entities/metadata/lib/fetchMetadataDocument.ts',
+      'src/mint-page/solana/lib/networkFee.ts',
       'src/mint-page/solana/ui/WalletPanel.tsx',
     ],
   },
@@ -31,6 +32,7 @@ const MINT_PAGES = {
     ahead: [
       'src/mint-page/ui/DropDetails.tsx',
       'src/entities/metadata/lib/fetchMetadataDocument.ts',
+      'src/mint-page/aptos/lib/networkFee.ts',
       'src/mint-page/aptos/ui/WalletPanel.tsx',
     ],
   },

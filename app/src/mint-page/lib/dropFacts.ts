@@ -17,10 +17,18 @@ export interface DropFacts {
   change: StatusChange | undefined
   /** Undefined = nothing to mint. */
   price: OfferedPrice | undefined
+  /** About what the network takes from a wallet for its first item; undefined = not known yet. */
+  networkFee?: NetworkFee | undefined
   minted: bigint
   /** 0 = unlimited. */
   maxSupply: bigint
   phases: readonly PhaseFacts[]
+}
+
+/** An amount in the network's coin. */
+export interface NetworkFee {
+  amount: bigint
+  currency: Currency
 }
 
 /** A drop's texts and picture from metadata documents. Untrusted; undefined = none. */

@@ -1,4 +1,5 @@
 import { amountText, type Currency, percentText, shortAmountText } from '#shared/lib/amountText.ts'
+import { NETWORK_FEE } from '../lib/pageParts.ts'
 import type { PriceSplit } from '../lib/priceSplit.ts'
 import { AmountLine } from './AmountLine.tsx'
 
@@ -18,11 +19,10 @@ export function PriceBlock({ split, currency, note }: PriceBlockProps) {
         <p className="min-w-0 break-words font-semibold text-3xl tracking-tight">
           {split.status === 'free' ? 'Free' : shortAmountText(split.price, currency)}
         </p>
-        <p
-          className="text-muted"
-          title="What the network takes for the transaction and the storage"
-        >
+        {/* As wide as with the amount, which moves nothing. */}
+        <p className="min-w-60 text-muted">
           + network fee
+          <span id={NETWORK_FEE} />
         </p>
       </div>
       {split.status === 'paid' && <FeeLines split={split} currency={currency} />}

@@ -15,6 +15,7 @@ export { type MintCall, mintPayload } from './mintPayload.ts'
 export type { AptosDrop, MintRequest, PrepareMintInput } from './mintRequest.ts'
 export { minterScriptPayload, mintScriptPayload } from './mintScripts.ts'
 export {
+  fetchUsualMintFee,
   type MintGas,
   type PrepareClaimInput,
   type PreparedMint,

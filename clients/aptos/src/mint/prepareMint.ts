@@ -19,6 +19,18 @@ import { minterScriptPayload } from './mintScripts.ts'
 const MINT_GAS = 10_000n
 const ITEM_GAS = 10_000n
 
+/**
+ * Fetches about what gas for one item costs now, in octas, before a wallet is known.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchUsualMintFee(
+  connection: AptosConnection,
+  options: AskOptions = {},
+): Promise<bigint> {
+  return (MINT_GAS + ITEM_GAS) * (await fetchGasPrice(connection, options))
+}
+
 /** A mint's gas, and the balance that pays it. */
 interface GasOfMint {
   /** Maximum in octas. */

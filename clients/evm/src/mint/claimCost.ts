@@ -9,10 +9,7 @@ import { fetchGasPrice, highestPrice } from '../send/gasPrice.ts'
 import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
 import type { MintState } from './fetchMintState.ts'
-
-/** Upper bounds for gas: for a claim that cannot be estimated yet, and for each further item. */
-const CLAIM_GAS = 300_000n
-const ITEM_GAS = 5_000n
+import { CLAIM_GAS, ITEM_GAS } from './usualMintFee.ts'
 
 /** Upper bound for an approval's gas. */
 const APPROVAL_GAS = 80_000n

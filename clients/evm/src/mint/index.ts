@@ -39,4 +39,5 @@ export {
 } from './prepareMint.ts'
 export { type IpfsSettings, type ResourceOptions, resourceOptions } from './resources.ts'
 export { type ResumeMintInput, resumeMint } from './resumeMint.ts'
+export { fetchUsualMintFee } from './usualMintFee.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'

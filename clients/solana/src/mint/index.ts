@@ -20,6 +20,7 @@ export {
   type TokenPurse,
   tokenShortfallOf,
 } from './mintCost.ts'
+export { firstMintRent } from './mintEffects.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,

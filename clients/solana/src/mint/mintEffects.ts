@@ -13,6 +13,14 @@ import { mintPayments } from './mintPayments.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import type { NextItem } from './nextItems.ts'
 
+/** Returns the rent in lamports that a wallet locks with its first item in a collection's phase. */
+export function firstMintRent(collection: CollectionInfo, rentOf: RentFormula): bigint {
+  const mint = ITEM_MINT_SIZE + textsSize(collection, collection.numberOfTokensIssued + 1n)
+  const sizes = [mint, TOKEN_ACCOUNT_SIZE, MINTER_STATS_SIZE, MINTER_STATS_SIZE]
+  const entry = rentOf(HASHLIST_ENTRY_SIZE) - rentOf(0)
+  return sizes.reduce((sum, size) => sum + rentOf(size), entry)
+}
+
 /** One mint's effects besides its price. */
 export interface MintEffects {
   readonly item: NextItem

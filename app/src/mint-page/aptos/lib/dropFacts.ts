@@ -7,7 +7,7 @@ import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
 import { saleFacts } from '../../lib/saleFacts.ts'
 
 /** A drop's name, texts and picture from its creator. */
-type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
+type CreatorTexts = Pick<DropFacts, 'name' | 'texts' | 'networkFee'>
 
 /** The drop state that the page shows. */
 export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>

@@ -1,15 +1,21 @@
 import { APTOS_NETWORKS } from '@mintline/core/networks'
-import { useEffect, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { chooseNetwork } from '../../lib/chooseNetwork.ts'
 import type { MintPageProps } from '../../lib/mintPageProps.ts'
 import { networkNodes } from '../../lib/networkNodes.ts'
-import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
-import { UnknownNetwork } from '../../ui/UnknownNetwork.tsx'
 import { aptosSetup } from '../lib/aptosSetup.ts'
 import { AptosNetworkProvider } from '../model/AptosNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
+
+/** Few links need them, so they are loaded on demand. */
+const LinkedNodes = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).LinkedNodes,
+}))
+const UnknownNetwork = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).UnknownNetwork,
+}))
 
 /** The mint page for drops on Aptos. */
 export function AptosMintPage({ link, config }: MintPageProps) {
@@ -34,7 +40,7 @@ export function AptosMintPage({ link, config }: MintPageProps) {
       nodeUrls={nodeUrls}
       faucetUrl={setup.faucetUrl}
     >
-      <MintFrame link={link} below={<LinkedNodes urls={nodes.urls} />}>
+      <MintFrame link={link} below={nodes.urls.length > 0 && <LinkedNodes urls={nodes.urls} />}>
         <NodeNotice />
         <Drop key={drop} contract={drop} proofs={link.proofs} />
       </MintFrame>

@@ -1,15 +1,21 @@
 import { fetchCollection } from '@mintline/aptos'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
+import { useNetworkFee } from '../../model/useNetworkFee.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropView } from '../../ui/DropView.tsx'
 import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
-import { OtherChain } from '../../ui/OtherChain.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
+
+/** Few links need it, so it is loaded on demand. */
+const OtherChain = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).OtherChain,
+}))
 
 const PANEL = {
   walletKey: WALLET_KEY,
@@ -57,7 +63,12 @@ function ReadDrop({ drop, proofs }: ReadDropProps) {
   const { name = '', uri } = data ?? {}
   const texts = useCollectionDocument(uri)
   const isLoading = isPending || (uri !== undefined && texts.isLoading)
-  const facts = dropFacts(drop.drop, { name, texts: { ...texts, isLoading } }, now)
+  const networkFee = useNetworkFee([scope, collection], async (signal) => {
+    const { fetchUsualMintFee } = await import('../lib/networkFee.ts')
+    const currency = drop.drop.ledger.network.nativeCurrency
+    return { amount: await fetchUsualMintFee(connection, { signal }), currency }
+  })
+  const facts = dropFacts(drop.drop, { name, texts: { ...texts, isLoading }, networkFee }, now)
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel drop={facts} address={collection} source={PANEL}>

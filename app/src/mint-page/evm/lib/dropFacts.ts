@@ -18,7 +18,7 @@ import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
 /** A drop's texts and picture from its creator. */
-interface CreatorTexts extends Pick<DropFacts, 'texts' | 'creator'> {
+interface CreatorTexts extends Pick<DropFacts, 'texts' | 'creator' | 'networkFee'> {
   /** The items' name; empty = none. */
   itemName: string
 }

@@ -1,15 +1,20 @@
 import type { DropProfile } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
-import type { DropTexts } from '../../lib/dropFacts.ts'
+import { lazy } from 'react'
+import type { DropFacts, DropTexts } from '../../lib/dropFacts.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropView } from '../../ui/DropView.tsx'
 import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
-import { OtherChain } from '../../ui/OtherChain.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
 import { useEvm } from '../model/evmContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
+
+/** Few links need it, so it is loaded on demand. */
+const OtherChain = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).OtherChain,
+}))
 
 const PANEL = {
   walletKey: WALLET_KEY,
@@ -46,7 +51,9 @@ export function Drop({ contract, proofs, activePhase }: DropProps) {
 }
 
 /** Until it is read. */
-const NO_PROFILE: Partial<DropProfile> & Omit<DropTexts, 'isLoading'> = {
+const NO_PROFILE: Partial<DropProfile> &
+  Pick<DropFacts, 'networkFee'> &
+  Omit<DropTexts, 'isLoading'> = {
   image: undefined,
   description: undefined,
   externalUrl: undefined,
@@ -58,19 +65,19 @@ interface ReadDropProps extends Pick<DropProps, 'contract' | 'proofs'> {
 
 function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
   const { connection, scope } = useEvm()
-  const { address, tokenId } = drop.drop
+  const { address } = drop.drop
   const now = useChainNow(drop)
   const profile = useQuery({
     queryKey: [scope, 'profile', contract],
     queryFn: async ({ signal }) => {
       const { fetchTexts } = await import('../lib/documents.ts')
-      return fetchTexts(connection, { drop: { address, tokenId } }, { signal })
+      return fetchTexts(connection, drop.drop, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { owner: creator, itemName = '', ...documents } = profile.data ?? NO_PROFILE
+  const { owner: creator, itemName = '', networkFee, ...documents } = profile.data ?? NO_PROFILE
   const texts = { ...documents, isLoading: profile.isPending }
-  const facts = dropFacts(drop, { creator, itemName, texts }, now)
+  const facts = dropFacts(drop, { creator, itemName, texts, networkFee }, now)
   return (
     <DropView drop={facts} now={now}>
       {drop.notice?.()}

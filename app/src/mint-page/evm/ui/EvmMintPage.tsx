@@ -1,14 +1,20 @@
 import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { chooseNetwork } from '../../lib/chooseNetwork.ts'
 import type { MintPageProps } from '../../lib/mintPageProps.ts'
 import { networkNodes } from '../../lib/networkNodes.ts'
-import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
-import { UnknownNetwork } from '../../ui/UnknownNetwork.tsx'
 import { EvmNetworkProvider } from '../model/EvmNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
+
+/** Few links need them, so they are loaded on demand. */
+const LinkedNodes = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).LinkedNodes,
+}))
+const UnknownNetwork = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).UnknownNetwork,
+}))
 
 /** The mint page for drops on EVM chains. */
 export function EvmMintPage({ link, config }: MintPageProps) {
@@ -25,7 +31,7 @@ export function EvmMintPage({ link, config }: MintPageProps) {
       network={network}
       nodeUrls={nodeUrls}
     >
-      <MintFrame link={link} below={<LinkedNodes urls={nodes.urls} />}>
+      <MintFrame link={link} below={nodes.urls.length > 0 && <LinkedNodes urls={nodes.urls} />}>
         <NodeNotice />
         <Drop key={drop} contract={drop} proofs={link.proofs} activePhase={link.activePhase} />
       </MintFrame>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { WALLET_KEY } from '#entities/wallet/lib/walletKey.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
+import { useNetworkFee } from '../../model/useNetworkFee.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropView } from '../../ui/DropView.tsx'
 import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
@@ -47,13 +48,18 @@ export function Drop({ name, proofs }: DropProps) {
 
 function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined }) {
   const { collection } = drop
-  const { currency } = useMintCluster().identity
+  const { connection, scope, identity } = useMintCluster()
+  const { currency } = identity
   const now = useChainNow(drop)
   const texts = useCollectionDocument(collection.metadata.collectionBaseUri)
   const { supply, texts: named, phases } = collection.locks
   const lines = [supply && collection.maxNumberOfTokens > 0n, named, phases].filter(Boolean).length
   const currencies = { coin: currency, tokens: drop.tokens }
-  const facts = dropFacts({ collection, texts, currencies, now })
+  const networkFee = useNetworkFee([scope, collection.editions], async (signal) => {
+    const { fetchUsualMintFee } = await import('../lib/networkFee.ts')
+    return { amount: await fetchUsualMintFee(connection, collection, { signal }), currency }
+  })
+  const facts = { ...dropFacts({ collection, texts, currencies, now }), networkFee }
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel drop={facts} address={collection.editions} source={PANEL}>

@@ -1,15 +1,21 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { chooseCluster } from '#entities/cluster/lib/chooseCluster.ts'
 import { clustersFrom } from '#entities/cluster/lib/cluster.ts'
 import { withLinkedNodes } from '#entities/cluster/lib/nodes.ts'
 import type { MintPageProps } from '../../lib/mintPageProps.ts'
-import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { NoSuchNetwork } from '../../ui/UnknownNetwork.tsx'
 import { MintClusterProvider } from '../model/MintClusterProvider.tsx'
 import { Drop } from './Drop.tsx'
+
+/** Few links need them, so they are loaded on demand. */
+const LinkedNodes = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).LinkedNodes,
+}))
+const NoSuchNetwork = lazy(async () => ({
+  default: (await import('../../ui/NetworkProblems.tsx')).NoSuchNetwork,
+}))
 
 /** The mint page for drops on Solana and Eclipse. */
 export function SolanaMintPage({ link, config, settings }: MintPageProps) {
@@ -19,8 +25,10 @@ export function SolanaMintPage({ link, config, settings }: MintPageProps) {
     const clusters = clustersFrom({ ...config, customUrl })
     const [first, ...others] = clusters
     if (!first) throw new Error('There is no cluster to choose from.')
-    return chooseCluster([first, ...others], { linked: link.cluster, stored: settings.cluster })
-  }, [config, customUrl, link.cluster, settings.cluster])
+    // A link means the same network to every visitor.
+    const linked = link.cluster ?? config.network
+    return chooseCluster([first, ...others], { linked, stored: undefined })
+  }, [config, customUrl, link.cluster])
   const { unknownLink } = chosen
   const cluster = useMemo(
     () => withLinkedNodes(chosen.cluster, link.nodes.urls),
@@ -30,7 +38,10 @@ export function SolanaMintPage({ link, config, settings }: MintPageProps) {
     <MintClusterProvider key={cluster.id} cluster={cluster} explorer={settings.explorer}>
       <MintFrame
         link={link}
-        below={cluster.kind === 'public' && <LinkedNodes urls={link.nodes.urls} />}
+        below={
+          cluster.kind === 'public' &&
+          link.nodes.urls.length > 0 && <LinkedNodes urls={link.nodes.urls} />
+        }
       >
         {unknownLink !== undefined ? (
           <NoSuchNetwork name={unknownLink} />
