@@ -235,7 +235,7 @@ describe('the overview of a collection', () => {
   it('gives the mint page to others', async () => {
     const { app, deployment } = collection
     const { page, end } = await collection.open('')
-    const url = `${app.url}mint/#/${deployment}?cluster=embedded`
+    const url = `${app.url}mint/#/DAWN`
     await page.getByRole('link', { name: url }).waitFor()
     await page.getByRole('button', { name: 'Copy link to the mint page' }).click()
     await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), url)
@@ -263,6 +263,12 @@ describe('the overview of a collection', () => {
       () => page.evaluate(() => navigator.clipboard.readText()),
       `<script async src="${app.url}embed.js" data-collection="${deployment}" data-cluster="embedded"></script>`,
     )
+    // The short link means the network of the host, whatever the visitor has chosen in the console.
+    await page.evaluate(() =>
+      localStorage.setItem('mintline.settings', '{"cluster":"solana-devnet"}'),
+    )
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'Dawn Chorus', level: 1 }).waitFor()
     await end()
   })
 

@@ -16,8 +16,9 @@ async function start(): Promise<void> {
   applyStoredTheme()
   const root = document.getElementById('root') as HTMLElement
   const client = createQueryClient()
-  const { drop } = parseMintLink(window.location.hash)
-  void client.prefetchQuery(mintPageQuery(mintKind(drop)))
+  const { drop, cluster } = parseMintLink(window.location.hash)
+  // The host may have given any other name to a drop on any chain.
+  if (cluster ?? drop?.includes(':')) void client.prefetchQuery(mintPageQuery(mintKind(drop)))
   const settings = storedSettings()
   chooseDateStyle(settings.dates)
   // In the console's folder, one above.

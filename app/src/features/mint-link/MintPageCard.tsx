@@ -4,6 +4,7 @@ import { listAddress } from '@mintline/solana/reads'
 import { Globe, QrCode, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useHostLinks } from '#entities/cluster/model/hostContext.ts'
 import { proofsAddressError } from '#entities/terms/lib/proofsAddressError.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { canShare, type SharedLink, shareLink } from '#shared/lib/shareLink.ts'
@@ -18,6 +19,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { frameSnippet, scriptSnippet } from './embedSnippets.ts'
 import type { SharePageOfProps } from './SharePageOf.tsx'
+import { shortTarget } from './shortTarget.ts'
 
 /** Few people need it, so it is loaded on demand. */
 const SharePageOf = lazy(async () => {
@@ -33,7 +35,7 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
   const needsProofs = phases.some(
     (phase) => PHASE_TYPES[phase.phaseType].hasRoot && listAddress(info, phase) === undefined,
   )
-  const { cluster, identity } = useCluster()
+  const { cluster, clusters, identity } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
   const [proofs, setProofs] = useState('')
   const proofsError = proofsAddressError(proofs, identity)
@@ -42,8 +44,11 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
     cluster: cluster.id,
     proofs: proofsError === undefined ? proofs.trim() || undefined : undefined,
   }
+  const host = useHostLinks()
   const base = document.baseURI
-  const url = mintPageUrl(page, base)
+  const embedded = clusters.find(({ kind }) => kind === 'embedded')
+  const short = shortTarget({ page, collection: info, host, embedded: embedded?.id })
+  const url = mintPageUrl(short, base)
   return (
     <Card
       title="Mint page"

@@ -63,4 +63,21 @@ describe('parseMintLink', () => {
     expect(parseMintLink('#DAWN/?embed=yes&cluster=')).toEqual({ ...NOTHING, drop: 'DAWN' })
     expect(parseMintLink('#/%E0%A4%A')).toEqual({ ...NOTHING, drop: '%E0%A4%A' })
   })
+
+  it('reads a name that the host has given to a drop, with its link, and nothing that the host has not named', () => {
+    const drops = { TIDE: 'BASE:0x1?network=base-sepolia', SUN: 'APTOS:0x2', WRONG: 7 }
+    const { drop, network, isEmbedded } = parseMintLink('#/TIDE?network=base&embed=1', drops)
+    expect({ drop, network, isEmbedded }).toEqual({
+      drop: 'BASE:0x1',
+      network: 'base-sepolia',
+      isEmbedded: true,
+    })
+    expect(parseMintLink('#/SUN?network=aptos-testnet', drops)).toMatchObject({
+      drop: 'APTOS:0x2',
+      network: 'aptos-testnet',
+    })
+    for (const name of ['WRONG', 'tide', 'constructor', '__proto__']) {
+      expect(parseMintLink(`#/${name}`, drops)).toEqual({ ...NOTHING, drop: name })
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
+import { type JsonRecord, textOf } from '#shared/lib/record.ts'
 
 /** Parameters in a mint page's URL. */
 export interface MintLink {
@@ -27,13 +28,18 @@ export interface MintLink {
 /**
  * Parses the part after the # in a mint page's URL: `#/DAWN?cluster=solana&proofs=…&rpc=…`. Accepts any input, so that
  * the page always opens.
+ *
+ * @param drops The host's names for drops, with the rest of their links, which takes precedence.
  */
-export function parseMintLink(hash: string): MintLink {
+export function parseMintLink(hash: string, drops?: JsonRecord): MintLink {
   const [path = '', search = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?')
+  const drop = decoded(path.replace(/\/+$/, '')) || undefined
+  const named = drop && textOf(drops, drop)
+  if (named) return parseMintLink(`${named}${named.includes('?') ? '&' : '?'}${search}`)
   const parameters = new URLSearchParams(search)
   const given = (name: string) => parameters.get(name) || undefined
   return {
-    drop: decoded(path.replace(/\/+$/, '')) || undefined,
+    drop,
     cluster: given('cluster'),
     network: given('network'),
     proofs: given('proofs'),

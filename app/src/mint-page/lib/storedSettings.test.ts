@@ -3,7 +3,6 @@ import { settingsStore } from '#entities/settings/settings.ts'
 import { storedSettings } from './storedSettings.ts'
 
 const DEFAULTS = {
-  cluster: undefined,
   customUrl: undefined,
   explorer: 'solana-explorer',
   dates: 'us',
@@ -12,7 +11,7 @@ const DEFAULTS = {
 describe('storedSettings', () => {
   it("reads the console's settings", () => {
     const customUrl = 'https://node.example/key'
-    const settings = { cluster: 'custom', customUrl, explorer: 'solscan', dates: 'iso' } as const
+    const settings = { customUrl, explorer: 'solscan', dates: 'iso' } as const
     settingsStore.update(settings)
     expect(storedSettings()).toEqual(settings)
   })

@@ -7,8 +7,6 @@ import { parseRecord, textOf } from '#shared/lib/record.ts'
 
 /** The console's settings that affect a drop's first view. */
 export interface StoredSettings {
-  /** The chosen cluster's id; undefined = never chosen. */
-  cluster: string | undefined
   /** The custom cluster's node; undefined = none. */
   customUrl: string | undefined
   explorer: 'solana-explorer' | 'solscan'
@@ -20,7 +18,6 @@ export function storedSettings(): StoredSettings {
   const settings = parseRecord(readStored(SETTINGS_KEY))
   const dates = textOf(settings, 'dates')
   return {
-    cluster: textOf(settings, 'cluster'),
     customUrl: parsedValue(parseCustomUrl(textOf(settings, 'customUrl') ?? '')),
     explorer: textOf(settings, 'explorer') === 'solscan' ? 'solscan' : 'solana-explorer',
     dates: DATE_STYLES.find((style) => style === dates) ?? 'us',

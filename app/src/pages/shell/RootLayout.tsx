@@ -3,7 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#entities/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { HostFilesContext, PlatformContext } from '#entities/cluster/model/hostContext.ts'
+import {
+  HostFilesContext,
+  HostLinksContext,
+  PlatformContext,
+} from '#entities/cluster/model/hostContext.ts'
 import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
 import { settingsStore } from '#entities/settings/settings.ts'
@@ -42,7 +46,9 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
             <IndexersContext value={indexers}>
               <HostFilesContext value={config.files ?? false}>
                 <PlatformContext value={config.platform}>
-                  <Shell />
+                  <HostLinksContext value={config}>
+                    <Shell />
+                  </HostLinksContext>
                 </PlatformContext>
               </HostFilesContext>
             </IndexersContext>

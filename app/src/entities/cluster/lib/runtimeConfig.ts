@@ -13,6 +13,10 @@ export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
   readonly platform?: unknown
   /** IPFS gateway's folder, unchecked: the console reports a wrong one. */
   readonly ipfs?: unknown
+  /** Links to drops by the names that the host gives them, unchecked: `APTOS:0x…?network=aptos-testnet`. */
+  readonly drops?: JsonRecord | undefined
+  /** Id of the Solana or Eclipse network that mint links without one mean, unchecked. */
+  readonly network?: string | undefined
   /** True if the host stores the console's artwork below `files/`. */
   readonly files?: boolean
 }
@@ -58,9 +62,11 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
       ? []
       : ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
   const aptos = isRecord(json.aptos) ? json.aptos : undefined
+  const drops = isRecord(json.drops) ? json.drops : undefined
   const storesFiles = json.files === true && { files: true }
   const { indexer, platform, ipfs } = json
-  const config = { embedded, rpc, aptos, indexer, platform, ipfs, ...storesFiles }
+  const network = textOf(json, 'network')
+  const config = { embedded, rpc, aptos, drops, network, indexer, platform, ipfs, ...storesFiles }
   return { config, problems: [...wrongEmbedded, ...problems] }
 }
 
