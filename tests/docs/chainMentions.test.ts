@@ -29,7 +29,6 @@ const ALLOWED: Readonly<Record<string, readonly [count: number, reason: string]>
   'clients/cli/src/networks/networkNamed.ts': [1, "narrows a network to an EVM chain's"],
   'clients/cli/src/runtime/runtime.ts': [4, 'loads the context of one chain alone'],
   'clients/cli/src/runtime/commandContext.ts': [2, "the context of Solana's commands"],
-  'clients/cli/src/config/loadConfig.ts': [1, "the loader of Solana's configs"],
   'clients/cli/src/config/loadConfigKind.ts': [1, 'only Solana needs no optional packages'],
   'clients/cli/src/assets/buildSettings.ts': [1, 'EVM drops have no document for each item'],
 }
