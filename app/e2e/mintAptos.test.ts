@@ -340,7 +340,7 @@ describeOnNetwork('minting on Aptos', () => {
     const urls = { site: app.url, node: network.nodeUrl }
     const loaded = await expectLoadsInOrder(page, 'aptos', { folder, urls })
     expect(loaded.join()).not.to.match(/solana|EvmMintPage|viem/i)
-    await page.getByText('+ network fee, about 0.02', { exact: true }).waitFor()
+    await page.getByText(/^\+ network fee, about 0\.02 APT$/).waitFor()
     await end()
   })
 

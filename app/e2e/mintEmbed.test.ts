@@ -162,7 +162,7 @@ describe('the mint page on other pages', () => {
       urls: { site: app.url, node: app.network.rpcUrl },
     })
     // What the network takes needs no wallet: rent of the first item's accounts, and a signature.
-    await page.getByText(/^\+ network fee, about 0\.010\d\d$/).waitFor()
+    await page.getByText(/^\+ network fee, about 0\.010\d\d SOL$/).waitFor()
     // The picture does not wait for the wallet code, which is much larger.
     const times = await page.evaluate(() =>
       performance

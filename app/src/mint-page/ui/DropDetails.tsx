@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { pictureUrl } from '#entities/metadata/lib/pictureUrl.ts'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
-import { type Currency, shortAmountText } from '#shared/lib/amountText.ts'
+import { shortAmountText } from '#shared/lib/amountText.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { calendarFile } from '../lib/calendarFile.ts'
-import type { DropFacts, NetworkFee } from '../lib/dropFacts.ts'
+import type { DropFacts, NetworkFee, OfferedPrice } from '../lib/dropFacts.ts'
 import { ownPage } from '../lib/ownPage.ts'
 import { LOGO_PLACE, NETWORK_FEE } from '../lib/pageParts.ts'
 import { usePageTheme } from '../model/usePageTheme.ts'
@@ -37,7 +37,7 @@ export function DropDetails({ drop }: { drop: DropFacts }) {
         )}
         <SiteLink externalUrl={externalUrl} />
       </div>
-      <NetworkFeeText fee={drop.networkFee} currency={drop.price?.currency} />
+      <NetworkFeeText fee={drop.networkFee} price={drop.price} />
       <MintBar drop={drop} />
       <ThemeLogo uri={texts.theme?.logo} />
     </>
@@ -46,17 +46,17 @@ export function DropDetails({ drop }: { drop: DropFacts }) {
 
 interface NetworkFeeTextProps {
   fee: NetworkFee | undefined
-  /** The price's. */
-  currency: Currency | undefined
+  price: OfferedPrice | undefined
 }
 
 /** What a first item costs besides its price, beside it: `, about 0.01 SOL`. */
-function NetworkFeeText({ fee, currency }: NetworkFeeTextProps) {
+function NetworkFeeText({ fee, price }: NetworkFeeTextProps) {
   const place = document.getElementById(NETWORK_FEE)
   if (!place || !fee || fee.amount === 0n) return null
   const text = shortAmountText(fee.amount, fee.currency)
-  const isSame = fee.currency.symbol === currency?.symbol
-  return createPortal(`, about ${isSame ? text.split(' ')[0] : text}`, place)
+  // The price beside it names the coin already, unless it is another one or free.
+  const isNamed = price?.split?.status !== 'free' && fee.currency.symbol === price?.currency.symbol
+  return createPortal(`, about ${isNamed ? text.split(' ')[0] : text}`, place)
 }
 
 /** A creator's logo in place of ours, as long as it can be loaded. Embeds have no place for one. */

@@ -4,9 +4,10 @@ import { expect } from 'chai'
 import { Chain } from '../../../../tests/helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../../tests/helpers/collection.ts'
 import { claimTerms } from '../../src/mint/claimTerms.ts'
-import { mintEffects } from '../../src/mint/mintEffects.ts'
+import { firstMintRent, mintEffects } from '../../src/mint/mintEffects.ts'
 import { nextItems } from '../../src/mint/nextItems.ts'
 import { planMint } from '../../src/mint/planMint.ts'
+import { rentExempt } from '../../src/transaction/rentExempt.ts'
 import { collectionInfoOf } from './_collectionInfo.ts'
 
 const PRICE = 2_000_000n
@@ -81,4 +82,19 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
       expect(invoked).to.equal(counted)
     })
   }
+})
+
+describe('firstMintRent', () => {
+  it('is the rent that a wallet pays for its first item', async () => {
+    const chain = await Chain.start()
+    const drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, priceAmount: PRICE }] })
+    const collection = await collectionInfoOf(drop)
+    const { publicKey: minter } = await chain.wallet()
+    const [phase] = collection.phases
+    if (!phase) throw new Error('it has a phase')
+    const terms = claimTerms({ collection, phase, wallet: minter.toBase58(), counts: COUNTS })
+    const items = nextItems({ collection, minter, phaseIndex: 0, counts: COUNTS, quantity: 1 })
+    const [first] = mintEffects(collection, items, { terms, lamports: new Map() })
+    expect(firstMintRent(collection, rentExempt)).to.equal(first?.rent)
+  })
 })
