@@ -441,10 +441,10 @@ export default {
     {
       name: 'app-sign-page-alone',
       comment:
-        "The page that signs for the command shares the mint page's way to find wallets, and nothing of the console.",
+        'The page that signs for the command shares the way to find wallets, and nothing else of the console.',
       severity: 'error',
       from: { path: '^app/src/sign-page/' },
-      to: { path: '^app/src/(features|pages|gallery|entities/(?!transaction/lib/base64))/' },
+      to: { path: '^app/src/(features|pages|gallery|entities/(?!transaction/lib/base64|wallet/browser/))' },
     },
     {
       name: 'app-mint-page-unknown',

@@ -2,11 +2,11 @@ import { readPlatformSettings } from '@mintline/core'
 import { PAGE_THEME_FIELD, readPageTheme } from '@mintline/core/metadata'
 import { describe, expect, it } from 'vitest'
 import { codeBlocks } from '../../tests/helpers/documents.ts'
+import { aptosSetup } from '../src/entities/cluster/lib/aptosSetup.ts'
 import { networkIds } from '../src/entities/cluster/lib/cluster.ts'
 import { checkRuntimeConfig } from '../src/entities/cluster/lib/runtimeConfig.ts'
 import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
 import { chooseGateway, gatewayProblem } from '../src/entities/metadata/lib/pictureUrl.ts'
-import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'
 
 const BLOCKS = codeBlocks('app/README.md', 'json')
 const isTheme = ({ code }: { code: string }) => code.includes(PAGE_THEME_FIELD)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import type { ServedConfig } from '../../build/servedConfig.ts'
 import { withAnsweringServer } from '../../scripts/withAnsweringServer.ts'
 import { buildOnce } from './buildOnce.ts'
 import { PATIENCE } from './patience.ts'
@@ -18,22 +19,29 @@ export interface RunningApp {
 }
 
 /** Options for the app. */
-interface AppOptions {
+export interface AppOptions {
   /** Starts the network's server by its node, and returns the URL that pages receive while it answers. */
   indexer?: (node: string) => Promise<string>
   /** Folder in which pages store artwork, absolute. Default: the host stores none. */
   files?: string
+  /** Node URLs of other networks, by slug, and drop machines on Aptos. Default: none. */
+  others?: Pick<ServedConfig, 'rpc' | 'aptos'>
   /** Fees that the host takes from new drops. Default: none. */
   platform?: object
 }
 
 /** Starts both on free ports. */
-export async function startApp({ indexer, files, platform }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({
+  indexer,
+  files,
+  others,
+  platform,
+}: AppOptions = {}): Promise<RunningApp> {
   const folder = await buildOnce()
   const network = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(ROOT) })
   const { rpcUrl, wsUrl } = network
   const embedded = { rpcUrl, wsUrl }
-  const config = { embedded, platform, ...(files !== undefined && { files: true }) }
+  const config = { ...others, embedded, platform, ...(files !== undefined && { files: true }) }
   const site = await serveStatic(
     folder,
     indexer === undefined

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { SellForm, StartOverButton } from '#features/deploy'
+import { useOtherNetworks } from '#entities/cluster/model/otherNetworkContext.ts'
+import { OtherSellForm, SellForm, StartOverButton } from '#features/deploy'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
 /** Page on which a creator puts a picture on sale. */
 export function SellPage() {
+  const { chosen } = useOtherNetworks()
   const [formNumber, setFormNumber] = useState(1)
   return (
     <>
@@ -15,7 +17,11 @@ export function SellPage() {
         actions={<StartOverButton onStartOver={() => setFormNumber((before) => before + 1)} />}
       />
       {/* A new form starts without touched fields, and so without errors. */}
-      <SellForm key={formNumber} />
+      {chosen ? (
+        <OtherSellForm key={`${chosen.network.slug} ${formNumber}`} />
+      ) : (
+        <SellForm key={formNumber} />
+      )}
     </>
   )
 }

@@ -65,6 +65,11 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     path: '/sell',
     component: lazyRouteComponent(() => import('./SellPage.tsx'), 'SellPage'),
   })
+  const dropRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/drops/$drop',
+    component: lazyRouteComponent(() => import('./DropPage.tsx'), 'DropPage'),
+  })
   const deployRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/deploy',
@@ -148,6 +153,7 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     routeTree: rootRoute.addChildren([
       homeRoute,
       sellRoute,
+      dropRoute,
       deployRoute,
       transactionsRoute,
       settingsRoute,

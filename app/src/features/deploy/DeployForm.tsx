@@ -115,12 +115,7 @@ export function DeployForm() {
 }
 
 /** Returns each field's first problem, in page order: invalid input, a taken symbol, missing metadata. */
-export function problemsOf({
-  problems,
-  symbol,
-  complete,
-  metadata,
-}: ReturnType<typeof useDeployForm>) {
+function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof useDeployForm>) {
   const checked = {
     symbol: takenText(complete.symbol.trim(), symbol),
     collectionUri: missingMetadataText(metadata.collectionUri),

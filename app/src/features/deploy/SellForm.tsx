@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { momentText } from '#entities/phase/lib/phaseLabel.ts'
+import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { FieldAnchor, focusField } from '#shared/form/FieldAnchor.tsx'
 import { amountText, percentText, priceText } from '#shared/lib/amountText.ts'
@@ -15,52 +16,96 @@ import { PercentField } from '#shared/ui/PercentField.tsx'
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
-import { problemsOf, useFocusedSummary } from './DeployForm.tsx'
+import { useFocusedSummary } from './DeployForm.tsx'
 import { suggestedSymbol } from './lib/completeDraft.ts'
 import { digitsOf, discardDraft, hasInput } from './lib/deployDraft.ts'
 import { useDeploy } from './model/useDeploy.ts'
-import { type DeployFormState, useDeployForm } from './model/useDeployForm.ts'
+import { type DeployFormState, type SaleFormState, useDeployForm } from './model/useDeployForm.ts'
 import { PictureField } from './ui/ArtworkFields.tsx'
 import { useDeployCost } from './ui/DeployCostSummary.tsx'
 import { ChosenFrame, StoringProgress } from './ui/DeploySummary.tsx'
 import { TreasuryField } from './ui/MoneyFields.tsx'
-import { ProblemSummary } from './ui/ProblemSummary.tsx'
+import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
 import { PriceField, StartField } from './ui/SaleFields.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
-import { SymbolField } from './ui/SymbolField.tsx'
+import { SymbolField, takenText } from './ui/SymbolField.tsx'
 
-/** Form that sells copies of a picture: a collection with its first phase, and nothing else to know. */
+/** Form that sells copies of a picture on Solana or Eclipse: a collection with its first phase. */
 export function SellForm() {
   const form = useDeployForm({ isSale: true })
-  useOwnPicture(form)
   useFreeSymbol(form)
-  const { artwork, draft } = form
-  const { deploy, isDeployed } = useDeploy(artwork.store, { sale: <SaleSummary form={form} /> })
+  const { deploy, isDeployed } = useDeploy(form.artwork.store, {
+    sale: <SaleSummary form={form} />,
+  })
   const [isBusy, setIsBusy] = useState(false)
+  const { readiness } = useSendSession()
+  const taken = takenText(form.complete.symbol.trim(), form.symbol)
+  return (
+    <SellView
+      form={form}
+      symbolProblem={form.draft.symbol === undefined ? undefined : taken}
+      symbolField={<SymbolField form={form} />}
+      allOptions={<AllOptions />}
+      blocked={readiness.status === 'blocked' ? readiness.reason : undefined}
+      cost={<PublishingCost form={form} />}
+      isBusy={isBusy}
+      isDone={isDeployed}
+      onSell={async (storedUri) => {
+        setIsBusy(true)
+        await deploy(storedUri)
+        setIsBusy(false)
+      }}
+    />
+  )
+}
+
+interface SellViewProps {
+  form: SaleFormState
+  /** Why the symbol cannot be taken; undefined = it can. */
+  symbolProblem?: string | undefined
+  /** Undefined = a text that the chain does not compare with others. */
+  symbolField?: ReactNode
+  /** As in `MoreFields`. */
+  allOptions?: ReactNode
+  /** Why nothing can be sent now, as a sentence; undefined = it can. */
+  blocked: string | undefined
+  cost: ReactNode
+  isBusy: boolean
+  isDone: boolean
+  /** @param storedUri Address of artwork that is stored, and need not be read back. */
+  onSell: (storedUri?: string) => Promise<void>
+}
+
+/** Picture, name, price, number and start; all else has a default under More. */
+export function SellView({
+  form,
+  symbolProblem,
+  symbolField,
+  allOptions,
+  blocked,
+  cost,
+  isBusy,
+  isDone,
+  onSell,
+}: SellViewProps) {
+  const { artwork, draft } = form
+  useOwnPicture(form)
   const [wasRefused, setWasRefused] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const { summary, focusSummary } = useFocusedSummary()
-  const { readiness } = useSendSession()
-  const isNameless = draft.collectionName.trim() === '' && draft.symbol === undefined
-  // The symbol follows the name.
-  const problems = problemsOf(form).filter(({ path }) => path !== 'symbol' || !isNameless)
-  const isBlocked = readiness.status === 'blocked'
-
-  /** @param storedUri As for `deploy`. */
-  const submit = async (storedUri?: string) => {
+  const problems = problemsIn(form, symbolProblem)
+  const submit = (storedUri?: string) => {
     form.visit.submitTried()
     setWasRefused(problems.length > 0)
-    if (problems.length > 0) return focusSummary()
-    setIsBusy(true)
-    await deploy(storedUri)
-    setIsBusy(false)
+    if (problems.length > 0) focusSummary()
+    else void onSell(storedUri)
   }
   return (
     <form
       ref={page}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
       onBlur={form.visit.onBlur}
       noValidate
@@ -97,30 +142,32 @@ export function SellForm() {
           <SaleInput form={form} />
         </Card>
         {!artwork.storages.includes('folder') && <StorageFields form={form} />}
-        <MoreFields form={form} />
+        <MoreFields
+          form={form}
+          symbolField={symbolField ?? <PlainSymbolField form={form} />}
+          allOptions={allOptions}
+        />
         <div className="flex flex-col gap-3">
           <StoringProgress
             state={artwork.storing}
             onCancel={artwork.cancel}
-            onDeployAnyway={() => void submit(artwork.storedUri)}
+            onDeployAnyway={() => submit(artwork.storedUri)}
           />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             busy={isBusy || artwork.choice.isReading}
-            disabled={isBlocked}
+            disabled={blocked !== undefined}
             className="w-full"
           >
             Sell this picture
           </Button>
-          <p className="text-center text-muted">
-            {isBlocked ? readiness.reason : <PublishingCost form={form} />}
-          </p>
+          <p className="text-center text-muted">{blocked ?? cost}</p>
         </div>
       </div>
       <UnsavedChangesGuard
-        isDirty={hasInput(draft) && !isDeployed}
+        isDirty={hasInput(draft) && !isDone}
         isOfNetwork={false}
         goesOnAt="/deploy"
         onLeave={discardDraft}
@@ -129,14 +176,30 @@ export function SellForm() {
   )
 }
 
+/** Returns each field's first problem, in page order. */
+function problemsIn({ problems, draft }: SaleFormState, symbolProblem: string | undefined) {
+  const errors: Record<string, string | undefined> = {
+    symbol: symbolProblem,
+    ...errorsByPath(problems),
+  }
+  // The symbol follows the name.
+  const isNameless = draft.collectionName.trim() === '' && draft.symbol === undefined
+  const all = Object.entries(errors).flatMap(([path, message]) =>
+    message === undefined || (isNameless && path === 'symbol') ? [] : [{ path, message }],
+  )
+  return inPageOrder(all)
+}
+
 /** All that has to be entered: name, price, number and start. */
-function SaleInput({ form }: { form: DeployFormState }) {
-  const { draft, complete, update, errorsAt } = form
+function SaleInput({ form }: { form: SaleFormState }) {
+  const { draft, complete, update, errorsAt, capabilities } = form
+  const isFinal = capabilities?.name?.change === 'never'
   return (
     <div className="flex flex-col gap-5">
       <FieldAnchor path="collectionName">
         <TextField
           label="Name"
+          hint={isFinal ? 'It cannot change later.' : undefined}
           placeholder="Dawn Chorus"
           value={draft.collectionName}
           onChange={({ target }) => update({ collectionName: target.value })}
@@ -161,8 +224,15 @@ function SaleInput({ form }: { form: DeployFormState }) {
   )
 }
 
+interface MoreFieldsProps {
+  form: SaleFormState
+  symbolField: ReactNode
+  /** Link to a form with all that the chain's drops have; undefined = there is none. */
+  allOptions: ReactNode
+}
+
 /** What has a good default. Problems open it. */
-function MoreFields({ form }: { form: DeployFormState }) {
+function MoreFields({ form, symbolField, allOptions }: MoreFieldsProps) {
   const { draft, complete, update, errorsAt, artwork } = form
   return (
     <details className="group rounded-xl border bg-surface shadow-card">
@@ -184,7 +254,7 @@ function MoreFields({ form }: { form: DeployFormState }) {
             onChange={({ target }) => update({ description: target.value })}
           />
         </FieldAnchor>
-        <SymbolField form={form} />
+        {symbolField}
         <FieldAnchor path="maxMintsPerWallet">
           <NumberField
             label="Max per wallet"
@@ -206,23 +276,49 @@ function MoreFields({ form }: { form: DeployFormState }) {
         </FieldAnchor>
         <TreasuryField form={form} />
         {artwork.storages.includes('folder') && <StorageFields form={form} />}
-        <p className="text-muted">
-          <Link
-            to="/deploy"
-            className="font-medium text-accent-text underline decoration-accent-line underline-offset-3"
-          >
-            All options
-          </Link>
-          : your own metadata, platform fee, locks and more. What you have entered comes along.
-        </p>
+        {allOptions}
       </div>
     </details>
   )
 }
 
+/** Leads to the form with everything else. */
+function AllOptions() {
+  return (
+    <p className="text-muted">
+      <Link
+        to="/deploy"
+        className="font-medium text-accent-text underline decoration-accent-line underline-offset-3"
+      >
+        All options
+      </Link>
+      : your own metadata, platform fee, locks and more. What you have entered comes along.
+    </p>
+  )
+}
+
+/** A symbol that others may have, too. */
+function PlainSymbolField({ form }: { form: SaleFormState }) {
+  const { complete, draft, update, errorsAt, capabilities } = form
+  const isFinal = capabilities?.symbol?.change === 'never'
+  return (
+    <FieldAnchor path="symbol">
+      <TextField
+        label="Symbol"
+        hint={`${draft.symbol === undefined ? 'Follows the name until you change it. ' : ''}${isFinal ? 'It cannot change later.' : ''}`}
+        value={complete.symbol}
+        onChange={({ target }) => update({ symbol: target.value })}
+        error={errorsAt('symbol')['']}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+    </FieldAnchor>
+  )
+}
+
 /** The sale in a few lines, for the review. */
-function SaleSummary({ form }: { form: DeployFormState }) {
-  const { currency } = useCluster().identity
+function SaleSummary({ form }: { form: SaleFormState }) {
+  const currency = form.coin
   const { price = 0n, maxNumberOfTokens = 0n, startTime, royaltyBasisPoints } = form.complete
   const look = { name: form.complete.collectionName.trim(), className: 'w-28 rounded-xl border' }
   return (
@@ -252,7 +348,7 @@ function PublishingCost({ form }: { form: DeployFormState }) {
 }
 
 /** Turns a draft with metadata of its own, from the other form, back to its picture. */
-function useOwnPicture({ artwork, update }: DeployFormState): void {
+function useOwnPicture({ artwork, update }: SaleFormState): void {
   const choose = useEffectEvent(() => update({ artworkKind: 'picture' }))
   const { hasOwnPicture } = artwork
   useEffect(() => {

@@ -52,6 +52,21 @@ export const CONSOLE_TOPICS = {
       },
     ],
   },
+  '/drops/$drop': {
+    title: 'Drop',
+    answers: [
+      {
+        question: 'What is shown here?',
+        answer:
+          'The drop as it is on chain: what is minted, at what price, and who is paid. The link at the top is the page where collectors mint.',
+      },
+      {
+        question: 'How do I change it?',
+        answer:
+          'With the command: mintline phases, royalties and treasury, with the address of the drop. The console changes drops on Solana and Eclipse.',
+      },
+    ],
+  },
   '/deploy': {
     title: 'Deploy a collection',
     answers: [

@@ -1,3 +1,5 @@
+import type { OfferedWallet } from '#entities/wallet/browser/browserWallet.ts'
+
 /** Wallets that can be connected. */
 export interface WalletOffer {
   wallets: readonly OfferedWallet[]
@@ -5,14 +7,6 @@ export interface WalletOffer {
   installable: readonly { name: string; url: string }[]
   /** Wallet apps that can open the page; empty if they are not in reach. */
   apps: readonly WalletApp[]
-}
-
-/** A wallet that can be connected. */
-export interface OfferedWallet {
-  id: string
-  name: string
-  /** The wallet's data URL. */
-  icon: string
 }
 
 /** A wallet app for phones. */

@@ -1,7 +1,8 @@
+import type { OfferedWallet } from '#entities/wallet/browser/browserWallet.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import type { OfferedWallet, WalletApp, WalletOffer } from '../lib/walletOffer.ts'
+import type { WalletApp, WalletOffer } from '../lib/walletOffer.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 
 interface WalletChooserProps {

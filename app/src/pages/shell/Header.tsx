@@ -1,7 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { displayName } from '#entities/cluster/lib/cluster.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useOtherNetworks } from '#entities/cluster/model/otherNetworkContext.ts'
 import { ClusterDot } from '#entities/cluster/ui/ClusterDot.tsx'
 import { ClusterDialog } from '#entities/cluster/ui/ClusterPicker.tsx'
 import { WalletButton } from '#entities/wallet/ui/WalletButton.tsx'
@@ -12,11 +14,18 @@ import { TONES } from '#shared/ui/tones.ts'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
+/** Only other networks than Solana and Eclipse need it. */
+const ChainWalletButton = lazy(async () => {
+  const { ChainWalletButton: button } = await import('#entities/drop/ui/ChainWalletButton.tsx')
+  return { default: button }
+})
+
 const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
 
 /** Every page's header: navigation, network and account. */
 export function Header() {
   const currentSection = useCurrentSection()
+  const { chosen } = useOtherNetworks()
   const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur-md">
@@ -46,7 +55,13 @@ export function Header() {
         <div className="ml-auto flex min-w-0 items-center gap-2">
           <HelpButton route={route} />
           <ClusterBadge />
-          <WalletButton />
+          {chosen ? (
+            <Suspense fallback={<div className="h-9 w-38" />}>
+              <ChainWalletButton />
+            </Suspense>
+          ) : (
+            <WalletButton />
+          )}
         </div>
       </div>
     </header>
@@ -57,6 +72,9 @@ export function Header() {
 function ClusterBadge() {
   const [isOpen, setIsOpen] = useState(false)
   const { node, identity } = useCluster()
+  const { chosen } = useOtherNetworks()
+  const name = chosen ? displayName(chosen.network) : identity.name
+  const isRealMoney = chosen ? !chosen.network.testnet : identity.isRealMoney
   return (
     <>
       <button
@@ -64,15 +82,15 @@ function ClusterBadge() {
         onClick={() => setIsOpen(true)}
         className={cn(
           'inline-flex h-9 min-w-0 items-center gap-2 rounded-lg border px-2.5 font-medium text-[0.8125rem] transition-colors',
-          identity.isRealMoney
+          isRealMoney
             ? cn(TONES.warn, 'hover:border-warn-text')
             : 'border-line bg-surface text-ink hover:border-line-strong',
         )}
       >
-        <ClusterDot node={node} identity={identity} />
+        {!chosen && <ClusterDot node={node} identity={identity} />}
         <VisuallyHidden>Network: </VisuallyHidden>
-        <span className="truncate">{identity.name}</span>
-        <VisuallyHidden>, {SAYS[node.status]}. Change network</VisuallyHidden>
+        <span className="truncate">{name}</span>
+        <VisuallyHidden>{chosen ? '' : `, ${SAYS[node.status]}`}. Change network</VisuallyHidden>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 opacity-60" />
       </button>
       <ClusterDialog open={isOpen} onOpenChange={setIsOpen} />

@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type OtherNetwork, otherNetworksFrom } from '#entities/cluster/lib/otherNetworks.ts'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#entities/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -8,9 +9,14 @@ import {
   HostLinksContext,
   PlatformContext,
 } from '#entities/cluster/model/hostContext.ts'
+import {
+  OtherNetworksContext,
+  useOtherNetworks,
+} from '#entities/cluster/model/otherNetworkContext.ts'
+import { ChainProvider } from '#entities/drop/model/ChainProvider.tsx'
 import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
-import { settingsStore } from '#entities/settings/settings.ts'
+import { settingsStore, useSettings } from '#entities/settings/settings.ts'
 import { openTransactions } from '#entities/transaction/model/transactionStore.ts'
 import { TransactionsContext } from '#entities/transaction/model/transactionsContext.ts'
 import { waitingTransactions } from '#entities/transaction/model/waitingTransactions.ts'
@@ -37,35 +43,61 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
     // A person with unsaved changes may stay.
     if (await goTo(id)) settingsStore.update({ cluster: id })
   }
+  const { cluster: stored } = useSettings()
+  const all = useMemo(() => otherNetworksFrom(config), [config])
+  const wanted = linked ?? stored
+  const chosen = all.find(({ network }) => network.slug === wanted)
+  const others = useMemo(() => ({ all, chosen }), [all, chosen])
   return (
-    <ClusterProvider config={config} linked={linked} onChoose={(id) => void choose(id)}>
-      <LazyWalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
-        <TooltipProvider>
-          <KeepClusterInAddress linked={linked} />
-          <TransactionsProvider>
-            <IndexersContext value={indexers}>
-              <HostFilesContext value={config.files ?? false}>
-                <PlatformContext value={config.platform}>
-                  <HostLinksContext value={config}>
-                    <Shell />
-                  </HostLinksContext>
-                </PlatformContext>
-              </HostFilesContext>
-            </IndexersContext>
-          </TransactionsProvider>
-        </TooltipProvider>
-      </LazyWalletConnection>
-    </ClusterProvider>
+    <OtherNetworksContext value={others}>
+      <ClusterProvider
+        config={config}
+        linked={chosen ? undefined : linked}
+        isIdle={chosen !== undefined}
+        onChoose={(id) => void choose(id)}
+      >
+        <LazyWalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
+          <TooltipProvider>
+            <KeepClusterInAddress linked={linked} />
+            <TransactionsProvider>
+              <IndexersContext value={indexers}>
+                <HostFilesContext value={config.files ?? false}>
+                  <PlatformContext value={config.platform}>
+                    <HostLinksContext value={config}>
+                      <OnChain other={chosen}>
+                        <Shell />
+                      </OnChain>
+                    </HostLinksContext>
+                  </PlatformContext>
+                </HostFilesContext>
+              </IndexersContext>
+            </TransactionsProvider>
+          </TooltipProvider>
+        </LazyWalletConnection>
+      </ClusterProvider>
+    </OtherNetworksContext>
+  )
+}
+
+/** Provides the chosen network besides Solana and Eclipse; a wallet belongs to one network. */
+function OnChain({ other, children }: { other: OtherNetwork | undefined; children: ReactNode }) {
+  if (!other) return children
+  return (
+    <ChainProvider key={other.network.slug} other={other}>
+      {children}
+    </ChainProvider>
   )
 }
 
 /** Adds the cluster to the address, so that the link can be shared. */
 function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
   const { cluster } = useCluster()
+  const { chosen } = useOtherNetworks()
   const goTo = useLinkedCluster()
+  const id = chosen?.network.slug ?? cluster.id
   useEffect(() => {
-    if (linked === undefined) void goTo(cluster.id)
-  }, [linked, cluster.id, goTo])
+    if (linked === undefined) void goTo(id)
+  }, [linked, id, goTo])
   return null
 }
 

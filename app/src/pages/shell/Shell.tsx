@@ -1,6 +1,11 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
+import { useOtherNetworks } from '#entities/cluster/model/otherNetworkContext.ts'
 import { ConnectionBanner } from '#entities/cluster/ui/ConnectionBanner.tsx'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { lazyAfterPaint } from '#shared/ui/PartOnDemand.tsx'
 import { Header } from './Header.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
@@ -10,6 +15,8 @@ const Toaster = lazyAfterPaint(async () => (await import('#shared/ui/Toaster.tsx
 /** Header, footer and navigation around every page. */
 export function Shell() {
   const main = useRef<HTMLElement>(null)
+  const { chosen } = useOtherNetworks()
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
   useFocusOnNewPage(main)
   return (
     <div className="min-h-dvh">
@@ -26,14 +33,46 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto max-w-6xl px-4 pt-8 pb-28 focus:outline-none sm:px-6 sm:pt-10 md:pb-16"
       >
-        <ConnectionBanner />
-        <Outlet />
+        {chosen ? null : <ConnectionBanner />}
+        {chosen && !isOnAllChains(route) ? (
+          <OtherFamily network={chosen.network.name} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       <BottomNavigation />
       <Suspense>
         <Toaster />
       </Suspense>
     </div>
+  )
+}
+
+/** Routes with a page for every chain. */
+const ON_ALL_CHAINS: ReadonlySet<string> = new Set(['/', '/sell', '/drops/$drop', '/settings'])
+
+function isOnAllChains(route: string): boolean {
+  return ON_ALL_CHAINS.has(route)
+}
+
+/** In place of a page that only drops on Solana and Eclipse have. */
+function OtherFamily({ network }: { network: string }) {
+  return (
+    <>
+      <PageTitle>Another network</PageTitle>
+      <EmptyState
+        isPage
+        icon={<Compass />}
+        title={`This page is not for drops on ${network}`}
+        actions={
+          <Link to="/" className={buttonStyles({ variant: 'primary' })}>
+            To your drops
+          </Link>
+        }
+      >
+        Choose a network of Solana or Eclipse at the top of the page to see it.
+      </EmptyState>
+    </>
   )
 }
 

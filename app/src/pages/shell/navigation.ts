@@ -9,7 +9,9 @@ export const NAVIGATION = [
 ] as const
 
 /** Address prefixes that belong to an entry without being below its own. */
-const SECTIONS: Record<string, readonly string[]> = { '/': ['/collections/', '/deploy', '/sell'] }
+const SECTIONS: Record<string, readonly string[]> = {
+  '/': ['/collections/', '/deploy', '/sell', '/drops/'],
+}
 
 /** Returns true if a page belongs to a navigation entry without being its own page. */
 export function isWithin(entry: string, path: string): boolean {

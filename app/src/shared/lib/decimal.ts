@@ -9,8 +9,9 @@ export const MAX_U64 = 2n ** 64n - 1n
  *
  * @param text Digits with a point or a comma; blanks and underscores between them are ignored.
  * @param decimals Number of decimal places.
+ * @param max Default: the largest u64.
  */
-export function parseDecimal(text: string, decimals: number): Parsed<bigint> {
+export function parseDecimal(text: string, decimals: number, max = MAX_U64): Parsed<bigint> {
   const digits = text.replace(/[\s_]/g, '')
   if (digits === '') return EMPTY
   const match = DECIMAL.exec(digits)
@@ -24,7 +25,7 @@ export function parseDecimal(text: string, decimals: number): Parsed<bigint> {
     )
   }
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return value > MAX_U64 ? invalid('This is more than the program can store.') : valid(value)
+  return value > max ? invalid('This is more than the program can store.') : valid(value)
 }
 
 /** Formats base units as a decimal number without trailing zeros: 1.5. */

@@ -9,8 +9,10 @@ interface AmountFieldProps extends FieldProps {
   /** Base units; undefined = nothing entered, or nothing valid. */
   value: bigint | undefined
   onValueChange: (lamports: bigint | undefined) => void
-  /** Currency for the network's fees: SOL or ETH, with nine decimals. */
+  /** Currency for the network's fees, such as SOL. */
   currency: Currency
+  /** Most base units. Default: the largest u64. */
+  max?: bigint | undefined
   disabled?: boolean
   placeholder?: string
   /** Button beside the input. */
@@ -18,11 +20,18 @@ interface AmountFieldProps extends FieldProps {
 }
 
 /** An amount in coins as typed, exact to the last decimal. */
-export function AmountField({ value, onValueChange, currency, error, ...rest }: AmountFieldProps) {
+export function AmountField({
+  value,
+  onValueChange,
+  currency,
+  max,
+  error,
+  ...rest
+}: AmountFieldProps) {
   const draft = useDraft({
     value,
     format: (lamports) => formatDecimal(lamports, currency.decimals),
-    parse: (text) => parseDecimal(text, currency.decimals),
+    parse: (text) => parseDecimal(text, currency.decimals, max),
     onValueChange,
   })
   return (

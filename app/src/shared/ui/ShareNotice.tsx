@@ -28,7 +28,10 @@ export function ShareNotice({ url, isNew }: ShareNoticeProps) {
         </Button>
       }
     >
-      <p>Share this link. Collectors mint there, and the money goes straight to your wallet.</p>
+      <p>
+        Share this link. Collectors mint there
+        {isNew ? ', and the money goes straight to your wallet.' : '.'}
+      </p>
       <p className="mt-1 break-all">
         <TextLink href={url}>{url}</TextLink>
       </p>

@@ -6,15 +6,19 @@ import {
   type WalletRequest,
   walkWalletError,
 } from '@mintline/core/signing'
+import { aptosWallets } from '#entities/wallet/browser/aptosWallets.ts'
+import type {
+  BrowserWallet,
+  FinderOf,
+  WalletFinder,
+} from '#entities/wallet/browser/browserWallet.ts'
+import { evmWallets } from '#entities/wallet/browser/evmWallets.ts'
+import { solanaWallets } from '#entities/wallet/browser/solanaWallets.ts'
 import { errorText } from '#shared/lib/errorText.ts'
-import { aptosWallets } from '../wallets/aptosWallets.ts'
-import { evmWallets } from '../wallets/evmWallets.ts'
-import type { FinderOf, SignWallet, WalletFinder } from '../wallets/signWallet.ts'
-import { solanaWallets } from '../wallets/solanaWallets.ts'
 import { admit, listen, reply, SessionOver } from './commandLine.ts'
 import { nextRequest, type Obstacle, OPENING, type SignState, withMessage } from './signState.ts'
 
-const FINDERS: { [Kind in SignPageChain['kind']]: FinderOf<Kind> } = {
+const FINDERS: { [Kind in SignPageChain['kind']]: FinderOf<Kind, unknown> } = {
   aptos: aptosWallets,
   evm: evmWallets,
   solana: solanaWallets,
@@ -28,15 +32,15 @@ export class SignSession {
   #state = OPENING
   readonly #listeners = new Set<() => void>()
   #session = ''
-  #finder: WalletFinder | undefined
-  #wallet: SignWallet | undefined
+  #finder: WalletFinder<unknown> | undefined
+  #wallet: BrowserWallet<unknown> | undefined
   #isPassing = false
   /** True if something has changed since requests were last looked at. */
   #isStale = false
   #unfollow: () => void = () => undefined
 
   readonly state = (): SignState => this.#state
-  readonly finder = (): WalletFinder | undefined => this.#finder
+  readonly finder = (): WalletFinder<unknown> | undefined => this.#finder
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -148,7 +152,7 @@ export class SignSession {
   }
 
   /** Reports the wallet's account to the command, unless it is the expected one already. */
-  async #announce({ name, versions, standing }: SignWallet): Promise<void> {
+  async #announce({ name, versions, standing }: BrowserWallet<unknown>): Promise<void> {
     const obstacle = await this.#obstacle()
     this.#set({ obstacle })
     const { address } = await standing()
@@ -203,7 +207,7 @@ export class SignSession {
     }
   }
 
-  async #pass(wallet: SignWallet, request: WalletRequest): Promise<void> {
+  async #pass(wallet: BrowserWallet<unknown>, request: WalletRequest): Promise<void> {
     const { id } = request
     try {
       if (request.isSigning) {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { WalletFinder } from '#entities/wallet/browser/browserWallet.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Spinner } from '#shared/ui/Loading.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { WalletChooser } from '../../mint-page/ui/WalletChooser.tsx'
 import type { SignSession } from '../lib/signSession.ts'
 import type { SignStart, SignState } from '../lib/signState.ts'
-import type { WalletFinder } from '../wallets/signWallet.ts'
 
 interface WalletViewProps {
   session: SignSession
@@ -45,7 +45,7 @@ export function WalletView({ session, state, start }: WalletViewProps) {
   )
 }
 
-function Wallets({ finder, session }: { finder: WalletFinder; session: SignSession }) {
+function Wallets({ finder, session }: { finder: WalletFinder<unknown>; session: SignSession }) {
   const wallets = useSyncExternalStore(finder.subscribe, finder.announced)
   return (
     <WalletChooser

@@ -86,7 +86,13 @@ function publicCluster(
 }
 
 /** Returns a network's name, with "Mainnet" for mainnets. */
-export function displayName({ name, testnet }: SolanaNetwork): string {
+export function displayName({
+  name,
+  testnet,
+}: {
+  readonly name: string
+  readonly testnet: boolean
+}): string {
   return testnet ? name : `${name} Mainnet`
 }
 

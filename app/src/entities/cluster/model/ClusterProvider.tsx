@@ -19,13 +19,21 @@ interface ClusterProviderProps {
   config: RuntimeConfig
   /** Cluster id in the page's address; undefined = none. */
   linked: string | undefined
+  /** True while the page works on another network. */
+  isIdle: boolean
   /** Called with the chosen cluster, to store it. */
   onChoose: (id: string) => void
   children: ReactNode
 }
 
 /** Provides the cluster: the link's, else the chosen one. */
-export function ClusterProvider({ config, linked, onChoose, children }: ClusterProviderProps) {
+export function ClusterProvider({
+  config,
+  linked,
+  isIdle,
+  onChoose,
+  children,
+}: ClusterProviderProps) {
   const { cluster: stored, customUrl, commitment } = useSettings()
   const clusters = useMemo(() => clustersFrom({ ...config, customUrl }), [config, customUrl])
   const { cluster, unknownLink } = useMemo(
@@ -43,7 +51,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
       accounts: createAccountWatch(),
     }
   }, [client, cluster, commitment])
-  const { state: node, check } = usePulse(cluster, connection, accounts)
+  const { state: node, check } = usePulse(cluster, connection, accounts, isIdle)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const identity = useMemo(() => identify(cluster, genesisHash), [cluster, genesisHash])
   const state = {

@@ -24,16 +24,18 @@ export type NodeAnswer<Answer> =
  * @param scope Query key prefix for its data.
  * @param ask Asks once which chain it serves.
  * @param whileUp Milliseconds between checks while the node answers; default: a minute.
+ * @param isIdle True to ask nothing. Default: false.
  */
 export function useNodeAnswer<Answer extends string | number>(
   scope: unknown,
   ask: () => Promise<Answer>,
-  whileUp = MINUTE,
+  { whileUp = MINUTE, isIdle = false }: { whileUp?: number; isIdle?: boolean } = {},
 ) {
   const client = useQueryClient()
   const { data, error, status, errorUpdatedAt, refetch } = useQuery<Answer>({
     queryKey: [scope, NODE_QUERY],
     queryFn: () => within(TIMEOUT, ask()),
+    enabled: !isIdle,
     retry: 1,
     retryDelay: 500,
     staleTime: 0,

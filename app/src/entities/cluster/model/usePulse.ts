@@ -16,8 +16,15 @@ const POLL_INTERVAL = 15_000
 /**
  * Polls the node's state every 15 seconds while the page is in view, together with the chain time and the watched
  * accounts. If the node pushes changes, it is polled as soon as it does.
+ *
+ * @param isIdle True while the page works on another network. Default: false.
  */
-export function usePulse(cluster: Cluster, connection: ReadConnection, accounts: AccountWatch) {
+export function usePulse(
+  cluster: Cluster,
+  connection: ReadConnection,
+  accounts: AccountWatch,
+  isIdle = false,
+) {
   const client = useQueryClient()
   const scope = clusterKey(cluster)
   const pulse = useMemo(
@@ -30,7 +37,7 @@ export function usePulse(cluster: Cluster, connection: ReadConnection, accounts:
       }),
     [client, scope, connection, accounts],
   )
-  const { state, ...rest } = useNodeAnswer(scope, pulse, POLL_INTERVAL)
+  const { state, ...rest } = useNodeAnswer(scope, pulse, { whileUp: POLL_INTERVAL, isIdle })
   useAccountFeed(accounts, {
     url: state.status === 'up' ? subscriptionUrl(cluster) : undefined,
     onChange: rest.check,

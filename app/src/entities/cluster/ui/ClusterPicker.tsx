@@ -7,10 +7,12 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { Cluster } from '../lib/cluster.ts'
+import { type Cluster, displayName } from '../lib/cluster.ts'
 import { hostOf, parseCustomUrl } from '../lib/customUrl.ts'
 import { nodeHosts, nodeUrls } from '../lib/nodes.ts'
+import { isBeside, type OtherNetwork } from '../lib/otherNetworks.ts'
 import { useCluster } from '../model/clusterContext.ts'
+import { useOtherNetworks } from '../model/otherNetworkContext.ts'
 
 interface ClusterDialogProps {
   open: boolean
@@ -34,6 +36,8 @@ export function ClusterDialog({ open, onOpenChange }: ClusterDialogProps) {
 /** All networks, and a field for a custom node. */
 export function ClusterPicker() {
   const { cluster, clusters, choose } = useCluster()
+  const { all, chosen } = useOtherNetworks()
+  const beside = all.filter(isBeside)
   const [isNaming, setIsNaming] = useState(false)
   const hasCustom = clusters.some(({ kind }) => kind === 'custom')
   const use = (customUrl: string) => {
@@ -44,14 +48,18 @@ export function ClusterPicker() {
     <div className="flex flex-col gap-3">
       <RadioGroupField
         label="Network"
-        value={cluster.id}
+        value={chosen?.network.slug ?? cluster.id}
         onValueChange={choose}
-        options={clusters.map((candidate) => ({
-          value: candidate.id,
-          label: candidate.name,
-          description: describe(candidate),
-        }))}
+        options={[
+          ...clusters.map((candidate) => ({
+            value: candidate.id,
+            label: candidate.name,
+            description: describe(candidate),
+          })),
+          ...[...new Set([...beside, ...(chosen ? [chosen] : [])])].map(otherOption),
+        ]}
       />
+      {all.length > beside.length && <OtherNetworks onChoose={choose} />}
       <div>
         <Button onClick={() => setIsNaming(true)}>
           {hasCustom ? 'Change the custom RPC' : 'Use a custom RPC'}
@@ -60,6 +68,58 @@ export function ClusterPicker() {
       <CustomUrlDialog open={isNaming} onOpenChange={setIsNaming} onUse={use} />
     </div>
   )
+}
+
+/** Most networks that are listed at once. */
+const MAX_LISTED = 12
+
+/** The networks besides Solana and Eclipse, found by name. */
+function OtherNetworks({ onChoose }: { onChoose: (id: string) => void }) {
+  const { all, chosen } = useOtherNetworks()
+  const [text, setText] = useState('')
+  const found = all.filter(
+    (other) =>
+      // Those are in the list above.
+      !isBeside(other) &&
+      `${other.network.name} ${other.network.slug}`
+        .toLowerCase()
+        .includes(text.trim().toLowerCase()),
+  )
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm font-medium">More networks</summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <TextField
+          label="Find a network"
+          placeholder="Base"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <RadioGroupField
+          label="Found"
+          value={chosen?.network.slug ?? ''}
+          onValueChange={onChoose}
+          options={found.slice(0, MAX_LISTED).map(otherOption)}
+        />
+        {found.length > MAX_LISTED && (
+          <p className="text-muted">And {found.length - MAX_LISTED} more: type a part of a name.</p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function otherOption(other: OtherNetwork) {
+  const { network, nodeUrls } = other
+  const host = nodeHosts(nodeUrls)
+  const where = isBeside(other) ? 'On this machine. Money is free.' : ''
+  const money = network.testnet ? 'Play money.' : 'Real money.'
+  return {
+    value: network.slug,
+    label: displayName(network),
+    description: `${where || money} ${host}`,
+  }
 }
 
 function describe(cluster: Cluster): string {

@@ -1,4 +1,5 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import type { ShownReview } from '../model/useReview.ts'
@@ -98,18 +99,25 @@ function SendButtons({
 }
 
 interface RealMoneyConfirmationProps {
+  /** The network that is written to. Default: the page's cluster. */
+  identity?: { name: string; currency: Currency; isRealMoney: boolean }
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }
 
 /** Asks for confirmation before writing to a network with real money; nothing elsewhere. */
-export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyConfirmationProps) {
-  const { identity } = useCluster()
-  if (!identity.isRealMoney) return null
+export function RealMoneyConfirmation({
+  identity,
+  checked,
+  onCheckedChange,
+}: RealMoneyConfirmationProps) {
+  const { identity: ofCluster } = useCluster()
+  const { name, currency, isRealMoney } = identity ?? ofCluster
+  if (!isRealMoney) return null
   return (
     <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
       <CheckboxField
-        label={`This is ${identity.name}: it costs real ${identity.currency.symbol}.`}
+        label={`This is ${name}: it costs real ${currency.symbol}.`}
         hint="Changes on chain cannot be undone."
         checked={checked}
         onCheckedChange={onCheckedChange}

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { ChangeGroups } from '#entities/change/ChangeRows.tsx'
 import { cn } from '#shared/lib/cn.ts'
 import { errorText } from '#shared/lib/errorText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Spinner } from '#shared/ui/Loading.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { LiveRegion } from '#shared/ui/VisuallyHidden.tsx'
 import { END_NAMES, type SendOutcome, STAGE_NAMES, type Step } from '../lib/steps.ts'
@@ -174,8 +176,14 @@ function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: readonly S
   }
 }
 
+interface StepListProps {
+  steps: readonly Step[]
+  /** Returns a transaction's page in an explorer. Default: on the page's cluster. */
+  link?: (transaction: string) => string | undefined
+}
+
 /** A plan's transactions with their stages. */
-function StepList({ steps }: { steps: readonly Step[] }) {
+export function StepList({ steps, link }: StepListProps) {
   return (
     <ol className="flex flex-col gap-3">
       {steps.map(({ id, title, stage, signature }) => (
@@ -187,13 +195,23 @@ function StepList({ steps }: { steps: readonly Step[] }) {
             </p>
             <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
               {stage === undefined ? 'Not started' : STAGE_NAMES[stage]}
-              {signature && <TransactionLink signature={signature} />}
+              {signature &&
+                (link ? (
+                  <ExternalTransaction id={signature} url={link(signature)} />
+                ) : (
+                  <TransactionLink signature={signature} />
+                ))}
             </p>
           </div>
         </li>
       ))}
     </ol>
   )
+}
+
+function ExternalTransaction({ id, url }: { id: string; url: string | undefined }) {
+  const text = <span className="font-mono">{shortAddress(id)}</span>
+  return url === undefined ? text : <TextLink href={url}>{text}</TextLink>
 }
 
 function StageIcon({ stage }: { stage: TransactionStage | undefined }) {

@@ -1,5 +1,4 @@
 import type { WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import type { Wallet } from '@solana/wallet-adapter-react'
 import { Wallet as WalletIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
@@ -112,7 +111,12 @@ function ConnectDialog({ open, onOpenChange, onChoose }: ConnectDialogProps) {
         <ul className="flex flex-col gap-2">
           {offered.map((wallet) => (
             <li key={wallet.adapter.name}>
-              <WalletChoice wallet={wallet} onChoose={onChoose} />
+              <WalletChoice
+                name={wallet.adapter.name}
+                icon={wallet.adapter.icon}
+                isDevelopment={wallet.adapter.name === DEVELOPMENT_WALLET}
+                onChoose={() => onChoose(wallet.adapter.name)}
+              />
             </li>
           ))}
         </ul>
@@ -122,21 +126,24 @@ function ConnectDialog({ open, onOpenChange, onChoose }: ConnectDialogProps) {
 }
 
 interface WalletChoiceProps {
-  wallet: Wallet
-  onChoose: (name: WalletName) => void
+  name: string
+  /** Data URL. */
+  icon: string
+  isDevelopment: boolean
+  onChoose: () => void
 }
 
-function WalletChoice({ wallet: { adapter }, onChoose }: WalletChoiceProps) {
-  const isDevelopment = adapter.name === DEVELOPMENT_WALLET
+/** A wallet to connect, on any chain. */
+export function WalletChoice({ name, icon, isDevelopment, onChoose }: WalletChoiceProps) {
   return (
     <button
       type="button"
-      onClick={() => onChoose(adapter.name)}
+      onClick={onChoose}
       className="flex w-full items-center gap-3 rounded-xl border bg-surface p-3 text-left transition-colors hover:border-line-strong hover:bg-sunken"
     >
-      <img src={adapter.icon} alt="" className="size-9 rounded-lg" />
+      <img src={icon} alt="" className="size-9 rounded-lg" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{adapter.name}</span>
+        <span className="block font-medium">{name}</span>
         {isDevelopment && (
           <span className="block text-[0.8125rem] text-muted leading-5">
             Built into this page, with free money for testing

@@ -4,6 +4,7 @@ import { filesToCheck, hasReveal, missingFileCount } from '#entities/reveal/reve
 import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { type ShareDraft, writtenShares } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
+import type { DeployDraft } from './deployDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
 /** Error code for missing input; most other problems have the client's codes. */
@@ -43,11 +44,12 @@ function writtenTexts(draft: CompleteDraft): WrittenText[] {
 }
 
 /** Returns the problem with missing input. */
-export function notEntered(path: string, message: string): InputProblem {
+function notEntered(path: string, message: string): InputProblem {
   return { path, code: NOT_ENTERED, message }
 }
 
-function missingInput(draft: CompleteDraft): InputProblem[] {
+/** Returns the problems with input that is missing on every chain. */
+export function missingInput(draft: CompleteDraft): InputProblem[] {
   const { isFeeFlat } = draft
   const missing = (path: string, isMissing: boolean, message: string): InputProblem[] =>
     isMissing ? [notEntered(path, message)] : []
@@ -98,4 +100,19 @@ function missingInput(draft: CompleteDraft): InputProblem[] {
 
 function isBlank(text: string): boolean {
   return text.trim() === ''
+}
+
+/**
+ * Returns what is missing for the first phase.
+ *
+ * @param isSale True if the drop needs one.
+ */
+export function saleProblems(
+  { price, startTime }: Pick<DeployDraft, 'price' | 'startTime'>,
+  isSale: boolean,
+): InputProblem[] {
+  if (price === '') {
+    return isSale ? [notEntered('phases.0.priceAmount', 'Enter a price; 0 is free.')] : []
+  }
+  return startTime === '' ? [notEntered('phases.0.startTime', 'Enter when it starts.')] : []
 }

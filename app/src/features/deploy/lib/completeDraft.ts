@@ -1,8 +1,11 @@
 import { TOTAL_SHARES } from '@mintline/core'
+import { NATIVE_DECIMALS } from '@mintline/core/amounts'
 import { MAX_SYMBOL_LENGTH } from '@mintline/solana'
 import type { RevealDraft } from '#entities/reveal/revealDraft.ts'
 import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
 import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
+import { parseDecimal } from '#shared/lib/decimal.ts'
+import { parsedValue } from '#shared/lib/parsed.ts'
 import type { DeployDraft } from './deployDraft.ts'
 
 /** Deploy input with its defaults filled in. */
@@ -52,9 +55,14 @@ const NUMBERED = ' #{}'
 /**
  * Fills in the defaults that follow from the input.
  *
- * @param wallet Base58; '' = nobody is connected.
+ * @param wallet Address in the chain's format; '' = nobody is connected.
+ * @param decimals The coin's. Default: those of SOL.
  */
-export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft {
+export function completeDraft(
+  draft: DeployDraft,
+  wallet: string,
+  decimals = NATIVE_DECIMALS,
+): CompleteDraft {
   const name = draft.collectionName.trim()
   const feeBasisPoints = draft.feeBasisPoints === undefined ? 0 : draft.feeBasisPoints
   const flatFee = wholeNumber(draft.flatFee)
@@ -63,7 +71,7 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
   return {
     ...draft,
     symbol: draft.symbol ?? numbered(suggestedSymbol(name), draft.symbolNumber),
-    price: wholeNumber(draft.price),
+    price: parsedValue(parseDecimal(draft.price, decimals, MAX_PRICE)),
     startTime: wholeNumber(draft.startTime ?? ''),
     itemBaseName: draft.itemBaseName ?? (name === '' ? '' : `${name}${NUMBERED}`),
     itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
@@ -79,6 +87,9 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
     reveal: { baseUri: reveal.baseUri, fileCount: wholeNumber(reveal.fileCount) },
   }
 }
+
+/** Base units: the largest number that chains take for an amount. */
+export const MAX_PRICE = 2n ** 128n - 1n
 
 function wholeNumber(digits: string): bigint | undefined {
   return digits === '' ? undefined : BigInt(digits)

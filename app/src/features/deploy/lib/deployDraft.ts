@@ -43,8 +43,8 @@ export const DEPLOY_DRAFT = z.object({
   itemBaseUri: z.optional(z.string()),
   /** Number after a suggested symbol that is taken: `DAWN2`. It counts for this suggestion alone. */
   symbolNumber: z.optional(z.object({ of: z.string(), number: z.int() })),
-  /** The first phase's price in base units; '' = phases follow later. */
-  price: z._default(DIGITS, ''),
+  /** The first phase's price in coins, as a decimal number; '' = phases follow later. */
+  price: z._default(z.string().check(z.regex(/^[\d.]*$/)), ''),
   /** The first phase's start in Unix seconds; undefined = at once, '' = nothing entered. */
   startTime: z.optional(DIGITS),
   /** 0 = unlimited. */

@@ -14,7 +14,6 @@ import {
   storageChoice,
 } from '#entities/artwork/lib/storageAccess.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useHostFiles } from '#entities/cluster/model/hostContext.ts'
 import { artworkProblems } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
@@ -48,15 +47,26 @@ export interface ArtworkState {
   readonly cancel: () => void
 }
 
+/** The network that artwork is for. */
+interface ArtworkPlace {
+  isRealMoney: boolean
+  /** False if a picture does not fit its address there. Default: true. */
+  hasRoomOnChain?: boolean
+}
+
 /** Holds the deploy form's picture, texts and storage. Nothing is sent before `store` is called. */
-export function useArtwork(draft: DeployDraft): ArtworkState {
+export function useArtwork(
+  draft: DeployDraft,
+  { isRealMoney, hasRoomOnChain = true }: ArtworkPlace,
+): ArtworkState {
   const [access, setAccess] = useState(NO_ACCESS)
   const choice = usePicture(draft.picture)
   const hostFiles = useHostFiles()
-  const { identity } = useCluster()
   const { state: storing, store, cancel } = useStoredArtwork()
-  const storages = STORAGE_KINDS.filter((kind) => kind !== 'folder' || hostFiles !== undefined)
-  const storage = storages.find((kind) => kind === draft.storage) ?? storages[0] ?? 'chain'
+  const storages = STORAGE_KINDS.filter((kind) =>
+    kind === 'folder' ? hostFiles !== undefined : kind !== 'chain' || hasRoomOnChain,
+  )
+  const storage = storages.find((kind) => kind === draft.storage) ?? storages[0] ?? 'pinata'
   const { state } = choice
   const picture = state.status === 'found' ? state.picture : undefined
   const { collectionName, symbol, description, externalUrl, look } = completeDraft(draft, '')
@@ -86,7 +96,7 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
           access,
           isStored: storedUri !== undefined,
           onChain,
-          isRealMoney: identity.isRealMoney,
+          isRealMoney,
         }),
         ...lookProblems(look),
       ]

@@ -1,13 +1,16 @@
 import type { InputProblem, PlatformTerms } from '@mintline/core'
+import type { DropCapabilities } from '@mintline/core/drop'
+import { SOLANA_CAPABILITIES } from '@mintline/solana/drop'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { useDebounced } from '#shared/lib/useDraft.ts'
-import { collectDraftProblems, notEntered } from '../lib/collectDraftProblems.ts'
+import { collectDraftProblems, saleProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import {
   type DeployDraft,
@@ -26,30 +29,38 @@ import { type ArtworkState, useArtwork } from './useArtwork.ts'
 import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
 import { usePlatform } from './usePlatform.ts'
 
-/** The deploy form's state. */
-export interface DeployFormState {
+/** The state of a form that sells a picture, on any chain. */
+export interface SaleFormState {
   draft: DeployDraft
+  artwork: ArtworkState
+  /** The draft with defaults, as shown; '' for a wallet that is not connected. */
+  complete: CompleteDraft
+  update: (change: Partial<DeployDraft>) => void
+  /** Address; undefined = nobody is connected. */
+  wallet: string | undefined
+  /** All problems, shown or not. */
+  problems: readonly InputProblem[]
+  /** Errors to show at a path and below it: once the field was left, or after an attempt to deploy. */
+  errorsAt: (path: string) => ErrorsByPath
+  /** Progress through the form, which decides which errors it shows. */
+  visit: FormVisitState
+  /** Unit of the price. */
+  coin: Currency
+  /** Parts that the chain's drops have; undefined while they are not known. */
+  capabilities: DropCapabilities | undefined
+}
+
+/** The deploy form's state. */
+export interface DeployFormState extends SaleFormState {
   /**
    * The draft with the platform's fee and the artwork's address, or one with the same length: the input for plan and
    * cost.
    */
   planned: DeployDraft
-  artwork: ArtworkState
   /** The host's fee; undefined = none. */
   platform: PlatformTerms | undefined
-  /** The planned draft with defaults, as shown; '' for a wallet that is not connected. */
-  complete: CompleteDraft
-  update: (change: Partial<DeployDraft>) => void
-  /** Base58; undefined = nobody is connected. */
-  wallet: string | undefined
-  /** All problems, shown or not. */
-  problems: readonly InputProblem[]
   symbol: SymbolState
   metadata: Record<MetadataPath, DraftMetadata>
-  /** Errors to show at a path and below it: once the field was left, or after an attempt to deploy. */
-  errorsAt: (path: string) => ErrorsByPath
-  /** Progress through the form, which decides which errors it shows. */
-  visit: FormVisitState
 }
 
 /**
@@ -60,9 +71,9 @@ export interface DeployFormState {
 export function useDeployForm({ isSale = false } = {}): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address
-  const { isRealMoney } = useCluster().identity
+  const { isRealMoney, currency: coin } = useCluster().identity
   const visit = useFormVisit()
-  const artwork = useArtwork(draft)
+  const artwork = useArtwork(draft, { isRealMoney })
   const { hasOwnPicture, uri, problems: ofArtwork } = artwork
   const platform = usePlatform()
   const planned = useMemo(
@@ -88,6 +99,8 @@ export function useDeployForm({ isSale = false } = {}): DeployFormState {
     itemBaseUri: readable('itemBaseUri'),
   })
   return {
+    coin,
+    capabilities: SOLANA_CAPABILITIES,
     draft,
     planned,
     artwork,
@@ -101,14 +114,6 @@ export function useDeployForm({ isSale = false } = {}): DeployFormState {
     errorsAt: (path) => errorsAt(shownErrors, path),
     visit,
   }
-}
-
-/** Returns what is missing for the first phase. */
-function saleProblems({ price, startTime }: DeployDraft, isSale: boolean): InputProblem[] {
-  if (price === '') {
-    return isSale ? [notEntered('phases.0.priceAmount', 'Enter a price; 0 is free.')] : []
-  }
-  return startTime === '' ? [notEntered('phases.0.startTime', 'Enter when it starts.')] : []
 }
 
 /**

@@ -16,7 +16,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { deployInputOf } from '../lib/deployInputOf.ts'
-import type { DeployFormState } from '../model/useDeployForm.ts'
+import type { DeployFormState, SaleFormState } from '../model/useDeployForm.ts'
 import { DeployCostSummary } from './DeployCostSummary.tsx'
 import { ItemPreview } from './ItemPreview.tsx'
 
@@ -113,7 +113,7 @@ function MintPreview({ form }: { form: DeployFormState }) {
 }
 
 /** The chosen picture, as large as it will be shown. */
-export function ChosenFrame({ form, look }: { form: DeployFormState; look: PictureLook }) {
+export function ChosenFrame({ form, look }: { form: SaleFormState; look: PictureLook }) {
   const { state } = form.artwork.choice
   const url = usePictureUrl(state.status === 'found' ? shownFile(state.picture) : undefined)
   return <PictureFrame {...look} url={url} isLoading={state.status === 'loading'} />

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployFormState } from '../model/useDeployForm.ts'
+import type { DeployFormState, SaleFormState } from '../model/useDeployForm.ts'
 import { ResetButton } from './ResetButton.tsx'
 
 /** Treasury, royalties and platform fee. */
@@ -52,7 +52,7 @@ export function MoneyFields({ form }: { form: DeployFormState }) {
 }
 
 /** The wallet that is paid. */
-export function TreasuryField({ form }: { form: DeployFormState }) {
+export function TreasuryField({ form }: { form: SaleFormState }) {
   const { draft, complete, update, wallet, errorsAt } = form
   return (
     <FieldAnchor path="treasury">

@@ -1,13 +1,14 @@
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { formatDecimal } from '#shared/lib/decimal.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { MAX_PRICE } from '../lib/completeDraft.ts'
 import { digitsOf } from '../lib/deployDraft.ts'
-import type { DeployFormState } from '../model/useDeployForm.ts'
+import type { SaleFormState } from '../model/useDeployForm.ts'
 
 /** The first phase: price and start. */
-export function SaleFields({ form }: { form: DeployFormState }) {
+export function SaleFields({ form }: { form: SaleFormState }) {
   return (
     <div className="flex flex-col gap-5">
       <PriceField form={form} />
@@ -17,9 +18,8 @@ export function SaleFields({ form }: { form: DeployFormState }) {
 }
 
 /** The price of one item. */
-export function PriceField({ form }: { form: DeployFormState }) {
-  const { complete, update, errorsAt } = form
-  const { currency } = useCluster().identity
+export function PriceField({ form }: { form: SaleFormState }) {
+  const { complete, update, errorsAt, coin } = form
   return (
     <FieldAnchor path="phases.0.priceAmount">
       <AmountField
@@ -27,8 +27,11 @@ export function PriceField({ form }: { form: DeployFormState }) {
         placeholder="0.5"
         hint="For one copy; 0 is free."
         value={complete.price}
-        onValueChange={(next) => update({ price: digitsOf(next) })}
-        currency={currency}
+        onValueChange={(next) =>
+          update({ price: next === undefined ? '' : formatDecimal(next, coin.decimals) })
+        }
+        currency={coin}
+        max={MAX_PRICE}
         error={errorsAt('phases.0.priceAmount')['']}
       />
     </FieldAnchor>
@@ -36,7 +39,7 @@ export function PriceField({ form }: { form: DeployFormState }) {
 }
 
 /** When people can mint. */
-export function StartField({ form }: { form: DeployFormState }) {
+export function StartField({ form }: { form: SaleFormState }) {
   const { draft, complete, update, errorsAt } = form
   const isTimed = draft.startTime !== undefined
   return (

@@ -4,10 +4,10 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRent } from '#entities/cluster/model/useRent.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import type { DeployFormState } from '../model/useDeployForm.ts'
+import type { SaleFormState } from '../model/useDeployForm.ts'
 
 /** Storage fields for a picture and its texts. */
-export function StorageFields({ form }: { form: DeployFormState }) {
+export function StorageFields({ form }: { form: SaleFormState }) {
   const { update, artwork, errorsAt } = form
   const { storages, storage, access, updateAccess } = artwork
   return (
@@ -30,7 +30,7 @@ export function StorageFields({ form }: { form: DeployFormState }) {
   )
 }
 
-function OnChainCost({ form: { artwork } }: { form: DeployFormState }) {
+function OnChainCost({ form: { artwork } }: { form: SaleFormState }) {
   const { identity } = useCluster()
   const rentOf = useRent()
   const { onChain } = artwork

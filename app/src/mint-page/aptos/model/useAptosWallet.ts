@@ -1,6 +1,12 @@
 import type { AptosWallet } from '@aptos-labs/wallet-standard'
 import { connectWallet, type SigningWallet, standardWallet } from '@mintline/aptos'
 import { useEffect } from 'react'
+import { LOCAL_NETWORK } from '#entities/cluster/lib/localNetwork.ts'
+import { announcedWallets, subscribeToWallets } from '#entities/wallet/browser/announcedAptos.ts'
+import {
+  isDevelopmentWallet,
+  offerDevelopmentWallet,
+} from '#entities/wallet/lib/development/aptos/developmentWallet.ts'
 import { isLocalNetwork } from '../../lib/isLocalNetwork.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import {
@@ -8,13 +14,7 @@ import {
   useWalletSession,
   type WalletConnector,
 } from '../../model/useWalletSession.ts'
-import {
-  isDevelopmentWallet,
-  offerDevelopmentWallet,
-} from '../lib/development/developmentWallet.ts'
-import { LOCAL_NETWORK } from '../lib/localNetwork.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
-import { announcedWallets, subscribeToWallets } from './announcedWallets.ts'
 import { useAptos } from './aptosContext.ts'
 
 /** A connected wallet. */

@@ -1,11 +1,11 @@
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 import { lazy, useEffect, useMemo } from 'react'
+import { aptosSetup } from '#entities/cluster/lib/aptosSetup.ts'
 import { chooseNetwork } from '../../lib/chooseNetwork.ts'
 import type { MintPageProps } from '../../lib/mintPageProps.ts'
 import { networkNodes } from '../../lib/networkNodes.ts'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
-import { aptosSetup } from '../lib/aptosSetup.ts'
 import { AptosNetworkProvider } from '../model/AptosNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
 

@@ -1,5 +1,14 @@
 import { connectWallet, providerWallet } from '@mintline/evm'
 import { useEffect } from 'react'
+import {
+  type AnnouncedWallet,
+  announcedWallets,
+  subscribeToWallets,
+} from '#entities/wallet/browser/announcedEvm.ts'
+import {
+  DEVELOPMENT_RDNS,
+  offerDevelopmentWallet,
+} from '#entities/wallet/lib/development/evm/developmentWallet.ts'
 import { isLocalNetwork } from '../../lib/isLocalNetwork.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import {
@@ -7,9 +16,7 @@ import {
   useWalletSession,
   type WalletConnector,
 } from '../../model/useWalletSession.ts'
-import { DEVELOPMENT_RDNS, offerDevelopmentWallet } from '../lib/development/developmentWallet.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
-import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
 import { useEvm } from './evmContext.ts'
 
 /** A connected wallet. */

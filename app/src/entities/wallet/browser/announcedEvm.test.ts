@@ -6,13 +6,13 @@ const ANNOUNCED = {
 }
 
 describe('announcedWallets', () => {
-  let found: typeof import('./announcedWallets.ts')
+  let found: typeof import('./announcedEvm.ts')
   let stop = () => {}
   const names = () => found.announcedWallets().map(({ name }) => name)
 
   beforeEach(async () => {
     vi.resetModules()
-    found = await import('./announcedWallets.ts')
+    found = await import('./announcedEvm.ts')
   })
   afterEach(() => {
     stop()

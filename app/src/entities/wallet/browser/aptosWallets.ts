@@ -1,28 +1,33 @@
 import type { AptosWallet } from '@aptos-labs/wallet-standard'
-import { canChangeNetwork, changeNetwork, connectWallet, decodeTransaction } from '@mintline/aptos'
+import {
+  canChangeNetwork,
+  changeNetwork,
+  connectWallet,
+  decodeTransaction,
+  type SigningWallet,
+} from '@mintline/aptos'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { getAptosAccount, type WalletRequest, walletMethod } from '@mintline/core/signing'
 import { fromBase64, toBase64 } from '#entities/transaction/lib/base64.ts'
-import {
-  announcedWallets,
-  subscribeToWallets,
-} from '../../mint-page/aptos/model/announcedWallets.ts'
-import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
-import { type FinderOf, unknownMethod, walletFinder } from './signWallet.ts'
+import { announcedWallets, subscribeToWallets } from './announcedAptos.ts'
+import { type FinderOf, unknownMethod, walletFinder } from './browserWallet.ts'
+import { KNOWN_WALLETS } from './knownWallets.ts'
 
 /** Finds wallets of the Aptos wallet standard (AIP-62). */
-export const aptosWallets: FinderOf<'aptos'> = ({ chainId, name: networkName }) =>
+export const aptosWallets: FinderOf<'aptos', SigningWallet> = ({ chainId, name: networkName }) =>
   walletFinder({
     wallets: announcedWallets,
     subscribe: subscribeToWallets,
     installable: KNOWN_WALLETS.aptos,
     offer: ({ name, icon }) => ({ id: name, name, icon }),
     connect: async (wallet, silent) => {
-      const { address } = await connectWallet(wallet, { silent })
+      const signer = await connectWallet(wallet, { silent })
+      const { address } = signer
       const { features } = wallet
       return {
         name: wallet.name,
         address,
+        signer,
         standing: async () => {
           const account = await getAptosAccount(wallet)
           return {

@@ -1,12 +1,9 @@
 import type { Hex, RpcTransactionRequest } from 'viem'
-import { askToSign } from '#entities/wallet/lib/development/approvals.ts'
-import { developmentSeeds } from '#entities/wallet/lib/development/developmentSeeds.ts'
-import {
-  DEVELOPMENT_ACCOUNTS,
-  developmentStore,
-} from '#entities/wallet/lib/development/developmentStore.ts'
+import type { WalletProvider } from '#entities/wallet/browser/announcedEvm.ts'
 import { callWorker } from '#shared/lib/workerCalls.ts'
-import type { WalletProvider } from '../../model/announcedWallets.ts'
+import { askToSign } from '../approvals.ts'
+import { developmentSeeds } from '../developmentSeeds.ts'
+import { DEVELOPMENT_ACCOUNTS, developmentStore } from '../developmentStore.ts'
 import type { SignerRequest } from './signer.ts'
 
 /** The local network's chain id: 31337. */

@@ -1,5 +1,12 @@
 import type { SignPageChain, WalletRequest } from '@mintline/core/signing'
-import type { OfferedWallet } from '../../mint-page/lib/walletOffer.ts'
+
+/** A wallet that can be connected. */
+export interface OfferedWallet {
+  id: string
+  name: string
+  /** The wallet's data URL. */
+  icon: string
+}
 
 /** What a connected wallet would sign with now. */
 export interface WalletStanding {
@@ -10,7 +17,7 @@ export interface WalletStanding {
 }
 
 /** A connected wallet, on any chain. */
-export interface SignWallet {
+export interface BrowserWallet<Signer> {
   name: string
   /** In its normal form. */
   address: string
@@ -22,35 +29,40 @@ export interface SignWallet {
   onChange: (listener: () => void) => () => void
   /** Asks the wallet to change to the network; undefined = it cannot be asked. */
   switchNetwork: (() => Promise<void>) | undefined
+  /** Signs here, for the chain's client. */
+  signer: Signer
   /** Passes a request on, and returns the answer as JSON. Throws for a method that no command needs. */
   answer: (request: WalletRequest) => Promise<unknown>
 }
 
 /** Finds and connects a chain's wallets in this browser. */
-export interface WalletFinder {
+export interface WalletFinder<Signer> {
   /** The same array until another wallet comes. */
   announced: () => readonly OfferedWallet[]
   subscribe: (listener: () => void) => () => void
   /** @param silent True to open no window: rejects if the wallet does not remember the page. */
-  connect: (id: string, silent: boolean) => Promise<SignWallet>
+  connect: (id: string, silent: boolean) => Promise<BrowserWallet<Signer>>
   /** Wallets to install where there is none. */
   installable: readonly { name: string; url: string }[]
 }
 
 /** Creates a chain's finder. */
-export type FinderOf<Kind extends SignPageChain['kind']> = (
+export type FinderOf<Kind extends SignPageChain['kind'], Signer> = (
   chain: Extract<SignPageChain, { kind: Kind }>,
-) => WalletFinder
+) => WalletFinder<Signer>
 
 /** How one chain finds its wallets. */
-interface WalletSource<Wallet> extends Pick<WalletFinder, 'subscribe' | 'installable'> {
+interface WalletSource<Wallet, Signer>
+  extends Pick<WalletFinder<Signer>, 'subscribe' | 'installable'> {
   wallets: () => readonly Wallet[]
   offer: (wallet: Wallet) => OfferedWallet
-  connect: (wallet: Wallet, silent: boolean) => Promise<SignWallet>
+  connect: (wallet: Wallet, silent: boolean) => Promise<BrowserWallet<Signer>>
 }
 
 /** Makes a chain's finder from its list of wallets. */
-export function walletFinder<Wallet>(source: WalletSource<Wallet>): WalletFinder {
+export function walletFinder<Wallet, Signer>(
+  source: WalletSource<Wallet, Signer>,
+): WalletFinder<Signer> {
   const { subscribe, installable, offer } = source
   let known: readonly Wallet[] = []
   let offered: readonly OfferedWallet[] = []

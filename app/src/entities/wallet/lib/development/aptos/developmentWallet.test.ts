@@ -1,7 +1,7 @@
 import { connectWallet } from '@mintline/aptos'
 import { getWallets } from '@wallet-standard/app'
 import { describe, expect, it } from 'vitest'
-import { isAptosWallet } from '../../model/announcedWallets.ts'
+import { isAptosWallet } from '#entities/wallet/browser/announcedAptos.ts'
 import { isDevelopmentWallet, offerDevelopmentWallet } from './developmentWallet.ts'
 
 const LOCAL = { nodeUrl: 'http://127.0.0.1:8080/v1', faucetUrl: 'http://127.0.0.1:8081' }

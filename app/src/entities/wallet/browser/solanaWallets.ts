@@ -12,15 +12,15 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { fromBase64, toBase64 } from '#entities/transaction/lib/base64.ts'
-import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
-import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './signWallet.ts'
+import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './browserWallet.ts'
+import { KNOWN_WALLETS } from './knownWallets.ts'
 
 type SolanaWallet = WalletWithFeatures<
   StandardConnectFeature & StandardEventsFeature & SolanaSignTransactionFeature
 >
 
 /** Finds wallets of the Wallet Standard that sign Solana transactions without sending them. */
-export const solanaWallets: FinderOf<'solana'> = ({ chain }) =>
+export const solanaWallets: FinderOf<'solana', undefined> = ({ chain }) =>
   walletFinder({
     wallets: () => getWallets().get().filter(isSolanaWallet),
     subscribe: (listener) => {
@@ -40,6 +40,8 @@ export const solanaWallets: FinderOf<'solana'> = ({ chain }) =>
       return {
         name: wallet.name,
         address: account.address,
+        // The console has Solana's wallets by wallet-adapter.
+        signer: undefined,
         versions: features[SolanaSignTransaction].supportedTransactionVersions,
         // Wallets have no network of their own: transactions name it.
         standing: async () => ({ address: wallet.accounts[0]?.address, isOnNetwork: true }),

@@ -1,9 +1,6 @@
 import type { Wallet } from '@wallet-standard/base'
 import { registerWallet } from '@wallet-standard/wallet'
-import {
-  DEVELOPMENT_WALLET,
-  DEVELOPMENT_WALLET_ICON,
-} from '#entities/wallet/lib/development/developmentStore.ts'
+import { DEVELOPMENT_WALLET, DEVELOPMENT_WALLET_ICON } from '../developmentStore.ts'
 import { createDevelopmentFeatures } from './developmentFeatures.ts'
 import type { LocalNetwork } from './signer.ts'
 

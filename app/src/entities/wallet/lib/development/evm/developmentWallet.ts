@@ -1,7 +1,4 @@
-import {
-  DEVELOPMENT_WALLET,
-  DEVELOPMENT_WALLET_ICON,
-} from '#entities/wallet/lib/development/developmentStore.ts'
+import { DEVELOPMENT_WALLET, DEVELOPMENT_WALLET_ICON } from '../developmentStore.ts'
 import { createDevelopmentProvider } from './developmentProvider.ts'
 
 /** The development wallet's reverse domain name. */

@@ -1,10 +1,7 @@
-import { askToSign } from '#entities/wallet/lib/development/approvals.ts'
-import { developmentSeeds } from '#entities/wallet/lib/development/developmentSeeds.ts'
-import {
-  DEVELOPMENT_ACCOUNTS,
-  developmentStore,
-} from '#entities/wallet/lib/development/developmentStore.ts'
 import { callWorker } from '#shared/lib/workerCalls.ts'
+import { askToSign } from '../approvals.ts'
+import { developmentSeeds } from '../developmentSeeds.ts'
+import { DEVELOPMENT_ACCOUNTS, developmentStore } from '../developmentStore.ts'
 import { fromHex, toHex } from './hex.ts'
 import type { LocalNetwork, SignerAnswer, SignerRequest } from './signer.ts'
 

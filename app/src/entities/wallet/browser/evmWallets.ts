@@ -1,11 +1,7 @@
 import { connectWallet, type EvmWallet, providerWallet, switchChain } from '@mintline/evm'
-import {
-  announcedWallets,
-  subscribeToWallets,
-  type WalletProvider,
-} from '../../mint-page/evm/model/announcedWallets.ts'
-import { KNOWN_WALLETS } from '../../mint-page/lib/walletApps.ts'
-import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './signWallet.ts'
+import { announcedWallets, subscribeToWallets, type WalletProvider } from './announcedEvm.ts'
+import { type FinderOf, notRemembered, unknownMethod, walletFinder } from './browserWallet.ts'
+import { KNOWN_WALLETS } from './knownWallets.ts'
 
 /** EIP-1193 methods of senders. */
 const METHODS = [
@@ -19,7 +15,7 @@ const METHODS = [
 const CHANGES = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 
 /** Finds wallets that announce themselves by EIP-6963. */
-export const evmWallets: FinderOf<'evm'> = ({ network }) =>
+export const evmWallets: FinderOf<'evm', EvmWallet> = ({ network }) =>
   walletFinder({
     wallets: announcedWallets,
     subscribe: subscribeToWallets,
@@ -31,6 +27,7 @@ export const evmWallets: FinderOf<'evm'> = ({ network }) =>
       return {
         name,
         address: wallet.address,
+        signer: wallet,
         standing: async () => ({
           address: (await current(provider))?.address,
           isOnNetwork:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walletIn } from '../../model/announcedWallets.ts'
+import { walletIn } from '#entities/wallet/browser/announcedEvm.ts'
 import { offerDevelopmentWallet } from './developmentWallet.ts'
 
 /** The wallet as the page hears it. */

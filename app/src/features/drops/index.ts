@@ -1,0 +1,3 @@
+export { DropOverview } from './DropOverview.tsx'
+export { OpenDrop } from './OpenDrop.tsx'
+export { StoredDrops } from './StoredDrops.tsx'
