@@ -23,19 +23,18 @@ export type NodeAnswer<Answer> =
  *
  * @param scope Query key prefix for its data.
  * @param ask Asks once which chain it serves.
- * @param whileUp Milliseconds between checks while the node answers; default: a minute.
- * @param isIdle True to ask nothing. Default: false.
+ * @param whileUp Milliseconds between checks while the node answers, false to ask nothing; default: a minute.
  */
 export function useNodeAnswer<Answer extends string | number>(
   scope: unknown,
   ask: () => Promise<Answer>,
-  { whileUp = MINUTE, isIdle = false }: { whileUp?: number; isIdle?: boolean } = {},
+  whileUp: number | false = MINUTE,
 ) {
   const client = useQueryClient()
   const { data, error, status, errorUpdatedAt, refetch } = useQuery<Answer>({
     queryKey: [scope, NODE_QUERY],
     queryFn: () => within(TIMEOUT, ask()),
-    enabled: !isIdle,
+    enabled: !!whileUp,
     retry: 1,
     retryDelay: 500,
     staleTime: 0,
@@ -64,7 +63,10 @@ export function useNodeAnswer<Answer extends string | number>(
 }
 
 /** Milliseconds until the next check. */
-function pollDelay({ status, error }: { status: string; error: unknown }, whileUp: number): number {
+function pollDelay(
+  { status, error }: { status: string; error: unknown },
+  whileUp: number | false,
+): number | false {
   if (status !== 'error') return whileUp
   return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }

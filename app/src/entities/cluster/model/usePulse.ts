@@ -37,7 +37,7 @@ export function usePulse(
       }),
     [client, scope, connection, accounts],
   )
-  const { state, ...rest } = useNodeAnswer(scope, pulse, { whileUp: POLL_INTERVAL, isIdle })
+  const { state, ...rest } = useNodeAnswer(scope, pulse, !isIdle && POLL_INTERVAL)
   useAccountFeed(accounts, {
     url: state.status === 'up' ? subscriptionUrl(cluster) : undefined,
     onChange: rest.check,
