@@ -40,7 +40,7 @@ export function openAptos({ network, nodeUrls, config }: AptosPlace): OpenedChai
     // The connection itself remembers what it has seen confirmed.
     chainAt: () => chain,
     termsOf,
-    problemsOf: (terms) => collectDropProblems(terms, BigInt(Math.floor(Date.now() / 1_000))),
+    problemsOf: (terms, now) => collectDropProblems(terms, now),
     createdBy: () => ({}),
     idOf: (contract) => `APTOS:${contract}`,
     explorer: (page) => aptosExplorerUrl(page, network),

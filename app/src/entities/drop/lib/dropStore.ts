@@ -40,7 +40,7 @@ const STEP = z.object({
   asked: z.optional(
     z.object({
       from: z.string(),
-      nonce: z.int(),
+      nonce: z.optional(z.int()),
       to: z.optional(z.string()),
       data: z.string(),
       value: DIGITS,

@@ -44,7 +44,7 @@ export function openEvm({ network, nodeUrls }: EvmPlace): OpenedChain {
         : () => undefined,
     chainAt: (last) => evmDropChain(last ? asOf(connection, last.blockNumber) : connection),
     termsOf: (sale, wallet, implementation) => termsOf(sale, { wallet, implementation, network }),
-    problemsOf: (terms) => collectDropProblems(terms, { network, present: undefined }),
+    problemsOf: (terms, now) => collectDropProblems(terms, { network, now }),
     createdBy: ({ creates, created }) =>
       creates === 'drop' ? { contract: created } : { implementation: created },
     idOf: (contract) => `${network.blockchain}:${contract}`,

@@ -71,7 +71,8 @@ interface ChainParts<
   /** Returns the chain, with reads that have reached a confirmed step; undefined = the latest state. */
   chainAt(last: Sent | undefined): DropChain<Terms, Present, Step, Signer, StepPreview, Sent>
   termsOf(sale: Sale, wallet: string, implementation: string | undefined): Terms
-  problemsOf(terms: Terms, wallet: string): readonly InputProblem[]
+  /** @param now Unix seconds. */
+  problemsOf(terms: Terms, now: bigint): readonly InputProblem[]
   /** Returns what a step has created, to be stored with its drop. */
   createdBy(sent: Sent): Partial<Pick<StoredDrop, 'contract' | 'implementation'>>
 }
@@ -100,7 +101,8 @@ export function openedChain<
           carryOut(parts, { id: drop, signer, address }, options),
       }
     },
-    problemsIn: (sale, wallet) => parts.problemsOf(termsOf(sale, wallet, undefined), wallet),
+    problemsIn: (sale, wallet) =>
+      parts.problemsOf(termsOf(sale, wallet, undefined), BigInt(Math.floor(Date.now() / 1_000))),
     planSale: async (sale, wallet) => {
       const chain = chainAt(undefined)
       const terms = termsOf(sale, wallet, undefined)
