@@ -444,7 +444,9 @@ export default {
         'The page that signs for the command shares the way to find wallets, and nothing else of the console.',
       severity: 'error',
       from: { path: '^app/src/sign-page/' },
-      to: { path: '^app/src/(features|pages|gallery|entities/(?!transaction/lib/base64|wallet/browser/))' },
+      to: {
+        path: '^app/src/(features|pages|gallery|entities/(?!transaction/lib/base64|wallet/browser/))',
+      },
     },
     {
       name: 'app-mint-page-unknown',
