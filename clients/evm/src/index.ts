@@ -1,5 +1,6 @@
 export * from './administration/index.ts'
 export * from './allowlist/index.ts'
+export { ensRegistry } from './chain/ensRegistry.ts'
 export * from './chain/index.ts'
 export * from './conditions/index.ts'
 export * from './contract/index.ts'

@@ -27,6 +27,10 @@ const BUILDS = {
     packageName: '@mintline/evm',
     contracts: { ODD_TOKEN: './test/contracts/OddToken.sol' },
   },
+  nameResolver: {
+    packageName: '@mintline/evm',
+    contracts: { NAME_RESOLVER: './test/contracts/NameResolver.sol' },
+  },
 } as const
 
 /** Generates creation bytecode for contracts that tests deploy, for the client in `out`. */

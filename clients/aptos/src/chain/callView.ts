@@ -2,8 +2,13 @@ import type { AskOptions } from '@mintline/core/node'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
-/** A view function argument: an address, a text, a 64-bit number, or a list with addresses or hex bytes. */
-export type ViewArgument = string | number | bigint | readonly string[]
+/** A view function argument: an address, a text, a 64-bit number, an option, or a list with addresses or hex bytes. */
+export type ViewArgument = string | number | bigint | readonly string[] | ViewOption
+
+/** An option, empty or with one value. */
+interface ViewOption {
+  readonly vec: readonly string[]
+}
 
 /** A view function call. */
 export interface ViewCall {
@@ -24,17 +29,26 @@ export interface ViewCall {
  */
 export async function callView(
   connection: AptosConnection,
-  { function: name, arguments: args, types = [], ledgerVersion }: ViewCall,
+  call: ViewCall,
   options: AskOptions = {},
 ): Promise<unknown> {
-  const body = { function: name, type_arguments: types, arguments: args.map(jsonOf) }
-  const query = ledgerVersion === undefined ? '' : `?ledger_version=${ledgerVersion}`
-  const request = { method: 'view', path: `view${query}`, body }
-  const [answer] = await askNode<unknown[]>(connection, request, options)
+  const [answer] = await callViews(connection, call, options)
   return answer
 }
 
+/** Calls a view function as `callView` does, and returns all its values. */
+export function callViews(
+  connection: AptosConnection,
+  { function: name, arguments: args, types = [], ledgerVersion }: ViewCall,
+  options: AskOptions = {},
+): Promise<readonly unknown[]> {
+  const body = { function: name, type_arguments: types, arguments: args.map(jsonOf) }
+  const query = ledgerVersion === undefined ? '' : `?ledger_version=${ledgerVersion}`
+  const request = { method: 'view', path: `view${query}`, body }
+  return askNode<unknown[]>(connection, request, options)
+}
+
 /** Sends numbers as text, since JSON numbers cannot hold 64 bits. */
-function jsonOf(value: ViewArgument): string | readonly string[] {
+function jsonOf(value: ViewArgument): string | readonly string[] | ViewOption {
   return typeof value === 'object' ? value : String(value)
 }

@@ -1,3 +1,4 @@
+export { ansRegistry } from './ansRegistry.ts'
 export { callView, type ViewCall } from './callView.ts'
 export {
   type AptosConnection,

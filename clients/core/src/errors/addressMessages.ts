@@ -1,4 +1,5 @@
 import { withKind } from './kinds.ts'
+import { withInvisibleNamed } from './quotedText.ts'
 
 interface OtherChain {
   /** The address as entered. */
@@ -9,7 +10,14 @@ interface OtherChain {
   wanted: string
 }
 
-/** Messages about wallet addresses that people enter. */
+interface RegistryName {
+  /** As entered, or normalized if possible. */
+  name: string
+  /** The registry: `ENS`. */
+  title: string
+}
+
+/** Messages about wallet addresses and names that people enter. */
 export const ADDRESS_MESSAGES = {
   ADDRESS_OF_OTHER_CHAIN: withKind(
     'input',
@@ -23,9 +31,37 @@ export const ADDRESS_MESSAGES = {
   ),
   RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
     `${address} belongs to the collection itself: payments to it would be lost`,
+  NAMES_NOT_AVAILABLE: withKind(
+    'input',
+    (_: Record<never, never>) =>
+      'This network has no name registry that can be read here: enter the address of the wallet',
+  ),
+  NAME_NOT_VALID: withKind(
+    'input',
+    ({ name, title, example }: RegistryName & { example: string }) =>
+      `${quoted(name)} is neither an address nor a valid ${title} name such as ${example}`,
+  ),
+  NAME_NOT_FOUND: withKind(
+    'input',
+    ({ name, title }: RegistryName) =>
+      `${quoted(name)} leads to no address in ${title}: check its spelling, or enter the address`,
+  ),
+  NAME_ANSWERED_ELSEWHERE: withKind(
+    'input',
+    ({ name, title }: RegistryName) =>
+      `${title} leaves ${quoted(name)} to a server outside the network, which is not asked: enter the address`,
+  ),
 }
 
 /** Prefixes a chain with its article, as in "an EVM address". */
 export function withArticle(form: string): string {
   return `${/^[AE]/.test(form) ? 'an' : 'a'} ${form}`
 }
+
+/** Quotes a name, shortened. */
+function quoted(name: string): string {
+  const text = withInvisibleNamed(name)
+  return `"${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text}"`
+}
+
+const LONGEST_NAME = 60

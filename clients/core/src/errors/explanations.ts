@@ -13,6 +13,14 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
     "The address belongs to another chain, and anything sent to it would be lost. Use the wallet's address on the drop's chain; an Aptos address needs all its 64 digits.",
   ADDRESS_IS_NOBODY:
     'Nobody has the key to this address, for example the zero address. Use the address of a wallet or a multisig.',
+  NAMES_NOT_AVAILABLE:
+    "The network has no name registry, or none that this client reads. Use the wallet's address.",
+  NAME_NOT_VALID:
+    'The text is not an address, and the registry can have no such name, or its characters could be mistaken for others. Type the name again, or use the address.',
+  NAME_NOT_FOUND:
+    'Nobody has the name, it has expired, or its owner has set no address for it. Check its spelling, or use the address.',
+  NAME_ANSWERED_ELSEWHERE:
+    "The name's resolver answers through a server of its own, which would learn who asks and could answer anything. Use the address.",
   RECEIVER_IS_COLLECTION:
     "The address is the drop itself, which cannot pass payments on. Use a wallet's address.",
 

@@ -149,6 +149,10 @@ export const ADDRESS_SAMPLES: {
   ADDRESS_OF_OTHER_CHAIN: { value: '0xa1', form: 'EVM', wanted: 'Aptos' },
   ADDRESS_IS_NOBODY: { address: 'A1' },
   RECEIVER_IS_COLLECTION: { address: 'A1' },
+  NAMES_NOT_AVAILABLE: {},
+  NAME_NOT_VALID: { name: 'аlice.eth', title: 'ENS', example: 'name.eth' },
+  NAME_NOT_FOUND: { name: 'alice.eth', title: 'ENS' },
+  NAME_ANSWERED_ELSEWHERE: { name: 'alice.eth', title: 'ENS' },
 }
 
 /** The same for a drop's terms. */

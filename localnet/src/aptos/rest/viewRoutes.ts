@@ -8,6 +8,7 @@ import {
   parseTypeTag,
   Serializer,
   type TypeTag,
+  TypeTagStruct,
   TypeTagVector,
 } from '@aptos-labs/ts-sdk'
 import { type AptosChain, ViewFailure } from '../chain/chain.ts'
@@ -118,8 +119,16 @@ function jsonCall(chain: AptosChain, request: ApiRequest): EntryFunction {
   }
 }
 
-/** Converts an argument: a node takes bytes as hex, but the SDK takes a string for its characters. */
+/**
+ * Converts an argument: a node takes bytes as hex, but the SDK takes a string for its characters. A node takes an
+ * option as a list in `vec`, the SDK as its value.
+ */
 function argumentOf(type: TypeTag | undefined, value: unknown): unknown {
+  if (type instanceof TypeTagStruct && type.isOption()) {
+    const values: unknown = Object(value).vec
+    const [argument] = type.value.typeArgs
+    return Array.isArray(values) && values.length > 0 ? argumentOf(argument, values[0]) : undefined
+  }
   if (!(type instanceof TypeTagVector)) return value
   if (type.value.isU8()) return Hex.fromHexInput(String(value)).toUint8Array()
   return Array.isArray(value) ? value.map((each) => argumentOf(type.value, each)) : value
