@@ -7,6 +7,7 @@ import {
   type TestDrop,
 } from '../../clients/evm/test/support/drops.ts'
 import { setFlatFee } from '../../clients/evm/test/support/fees.ts'
+import { deployNames } from '../../clients/evm/test/support/names.ts'
 import {
   connectEvmWallet,
   type EvmApp,
@@ -116,6 +117,48 @@ describe('the look of the mint page of an EVM drop where something is in the way
     await page.getByRole('button', { name: 'Mint 1 for free' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     expect(await heldItems(chain, drop, wallet)).to.equal(1n)
+    await end()
+  })
+
+  it('mints to a name once it has shown its address, and names the creator', async () => {
+    const names = await deployNames(chain)
+    const drop = await deploy({ pricePerToken: 0n })
+    const [friend, stranger] = [await chain.newWallet(), await chain.newWallet()]
+    await names.point('friend.eth', friend.address)
+    await names.point('maker.eth', chain.creator.address)
+    await names.claim(chain.creator.address, 'maker.eth')
+    const { page, end } = await open(drop)
+    await page.getByRole('link', { name: 'maker.eth' }).waitFor()
+    await readyToMint(page, 'Mint 1 for free')
+    await page.getByRole('button', { name: 'Mint to another wallet' }).click()
+    await page.getByText('An address, or an ENS name such as name.eth.').waitFor()
+    const field = page.getByLabel('Wallet to receive the items')
+    const button = page.getByRole('button', { name: /^Mint 1/ })
+    for (const [typed, problem] of [
+      ['nobody.eth', '"nobody.eth" leads to no address in ENS'],
+      ['fri\u0435nd.eth', 'neither an address nor a valid ENS name'],
+    ] as const) {
+      await field.fill(typed)
+      await page.getByText(problem).waitFor()
+      await expectSoon(() => button.isDisabled(), true)
+    }
+    await field.fill('Friend.eth')
+    await page.getByText(`friend.eth, which is ${friend.address}`).waitFor()
+    const label = `Mint 1 for free to ${friend.address.slice(0, 4)}…${friend.address.slice(-4)}`
+    await readyToMint(page, label)
+    await expectGoodLook(page, 'mint-evm-name')
+
+    // What was shown counts, wherever the name leads by now.
+    await names.point('friend.eth', stranger.address)
+    await page.getByRole('button', { name: label }).click()
+    await page.getByRole('heading', { name: /^The item is in wallet/ }).waitFor()
+    expect(await heldItems(chain, drop, friend)).to.equal(1n)
+    expect(await heldItems(chain, drop, stranger)).to.equal(0n)
+
+    // A name that leads elsewhere is not shown.
+    await names.point('maker.eth', stranger.address)
+    await page.reload()
+    await page.getByRole('link', { name: /^0xf3/ }).waitFor()
     await end()
   })
 

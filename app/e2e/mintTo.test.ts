@@ -34,7 +34,11 @@ describe('minting to another wallet', () => {
     // Nothing entered, no address, and an address that could never transfer the item
     await page.getByText('Enter the address of the wallet to receive the items.').waitFor()
     await expectSoon(() => toOwn.isDisabled(), true)
+    await page.getByText('Only addresses are accepted: this network has no names.').waitFor()
     await field.fill('friend.sol')
+    await page.getByText('This network has no name registry that can be read here').waitFor()
+    await expectSoon(() => toOwn.isDisabled(), true)
+    await field.fill('friend')
     await page.getByText('This is not the address of a wallet.').waitFor()
     await expectSoon(() => toOwn.isDisabled(), true)
     await field.fill(drop.deployment)

@@ -1,10 +1,16 @@
 import { type ClaimRestriction, isMintlineError, type MintlineError } from '@mintline/core'
 import type { Currency } from '#shared/lib/amountText.ts'
+import type { MintToChoice } from './mintTo.ts'
 
 /** Minting again before the outcome is known may pay twice. */
 export const MINT_PENDING = 'Your last mint is still pending. Wait until its outcome is known.'
 
-export const NO_RECEIVER = 'Enter the address of the wallet to receive the items.'
+/** Returns why the receiver keeps a mint from being sent; undefined = it does not. */
+export function receiverObstacle(choice: MintToChoice): string | undefined {
+  if (choice.status === 'ready') return undefined
+  if (choice.status === 'named') return `Looking up ${choice.name}.`
+  return 'Enter the address of the wallet to receive the items.'
+}
 
 /** Facts that decide whether a mint can be sent. */
 export interface MintFacts {

@@ -25,8 +25,12 @@ describe('mintToChoice', () => {
 
   it('never falls back to the minting wallet', () => {
     expect(choiceOf(' ')).toEqual({ status: 'missing' })
-    for (const text of ['alice.sol', OTHER.slice(0, -12), `${OTHER}0`, OTHER.replace('S', 'l')]) {
+    for (const text of [OTHER.slice(0, -12), `${OTHER}0`, OTHER.replace('S', 'l')]) {
       expect(choiceOf(text)).toEqual({ status: 'invalid' })
     }
+  })
+
+  it('is a name where the text has a dot, which no address has', () => {
+    expect(choiceOf(' alice.sol ')).toEqual({ status: 'named', name: 'alice.sol' })
   })
 })

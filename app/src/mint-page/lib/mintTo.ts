@@ -10,13 +10,17 @@ export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
 
 /** Receiver of the items. */
 export type MintToChoice =
-  /** Address of another wallet; undefined = the minting wallet. */
-  | { readonly status: 'ready'; readonly mintTo: string | undefined }
+  /** Address of another wallet, and the name that led to it; undefined = the minting wallet, and no name. */
+  | { readonly status: 'ready'; readonly mintTo: string | undefined; readonly name?: string }
   /** Another wallet is requested, and its address is missing or invalid. */
   | { readonly status: 'missing' | 'invalid' }
+  /** Another wallet is requested by a name that is being looked up. */
+  | { readonly status: 'named'; readonly name: string }
+  /** The name leads to no address; the reason is a sentence. */
+  | { readonly status: 'unresolved'; readonly reason: string }
 
 /** The wallet that mints. */
-interface Minter {
+export interface Minter {
   wallet: string
   isAddress: (text: string) => boolean
 }
@@ -33,5 +37,6 @@ export function mintToChoice(
   const address = text.trim()
   if (!isOpen || address === wallet) return { status: 'ready', mintTo: undefined }
   if (address === '') return { status: 'missing' }
-  return isAddress(address) ? { status: 'ready', mintTo: address } : { status: 'invalid' }
+  if (isAddress(address)) return { status: 'ready', mintTo: address }
+  return address.includes('.') ? { status: 'named', name: address } : { status: 'invalid' }
 }

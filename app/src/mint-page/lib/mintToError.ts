@@ -3,10 +3,11 @@ import type { MintToChoice } from './mintTo.ts'
 
 /** Returns what is wrong with the receiver; undefined = nothing. */
 export function mintToError(
-  { status }: MintToChoice,
+  choice: MintToChoice,
   restriction: ClaimRestriction | undefined,
 ): string | undefined {
-  if (status === 'invalid') return 'This is not the address of a wallet.'
+  if (choice.status === 'invalid') return 'This is not the address of a wallet.'
+  if (choice.status === 'unresolved') return choice.reason
   const isRefused = restriction?.type === 'restricted' && isAboutReceiver(restriction)
   return isRefused ? asSentence(restriction.reason) : undefined
 }

@@ -1,3 +1,4 @@
+import type { NameRegistry } from '@mintline/core/identifiers'
 import { createContext, use } from 'react'
 import type { NodeFailure } from '#entities/cluster/lib/nodeProblem.ts'
 
@@ -14,6 +15,8 @@ export interface MintNetwork {
   checkNode: () => void
   /** Returns the URL of a page in the explorer; undefined if no explorer shows this network. */
   explorer: (page: { transaction: string } | { address: string }) => string | undefined
+  /** Opens its registry of wallets' names; undefined, also as its result = it has none. */
+  openNames?: () => Promise<NameRegistry | undefined>
 }
 
 /** Set by each chain's page. */

@@ -6,7 +6,7 @@ import {
 } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MintEntries } from '../lib/mintEntries.ts'
-import { MINT_PENDING, type MintGate, NO_RECEIVER, shortOf } from '../lib/mintGate.ts'
+import { MINT_PENDING, type MintGate, receiverObstacle, shortOf } from '../lib/mintGate.ts'
 import { useMintNetwork } from './mintNetworkContext.ts'
 
 /** The form's state that a quote depends on. */
@@ -62,7 +62,7 @@ function useNotReady({
   if (isMintPending) return MINT_PENDING
   if (node.status === 'down') return 'The network does not answer.'
   if (isOnOtherNetwork) return `Switch your wallet to ${name} to mint.`
-  return choice.status === 'ready' ? undefined : NO_RECEIVER
+  return receiverObstacle(choice)
 }
 
 /** Facts about a mint whose simulation reports what the wallet lacks. */

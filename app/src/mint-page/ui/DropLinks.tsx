@@ -2,6 +2,7 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
+import { useVerifiedName } from '../model/useNames.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 interface DropLinksProps {
@@ -35,6 +36,14 @@ export function DropLinks({ creator, artist }: DropLinksProps) {
 function CreatorName({ address }: { address: string }) {
   const { explorer } = useMintNetwork()
   const url = explorer({ address })
-  const name = <span className="font-mono text-[0.8125rem]">{shortAddress(address)}</span>
+  const verified = useVerifiedName(address)
+  const name =
+    verified === undefined ? (
+      <span className="font-mono text-[0.8125rem]">{shortAddress(address)}</span>
+    ) : (
+      <span title={address}>
+        <UntrustedText>{verified}</UntrustedText>
+      </span>
+    )
   return url === undefined ? name : <TextLink href={url}>{name}</TextLink>
 }

@@ -56,7 +56,7 @@ export function MintFormView(props: MintFormViewProps) {
           kind={mintToKind}
           draft={props.mintToDraft}
           onChange={props.onMintToChange}
-          mintTo={props.mintTo}
+          choice={choice}
           error={mintToError(choice, offer.restriction)}
         />
       )}

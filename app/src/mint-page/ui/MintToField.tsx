@@ -3,21 +3,23 @@ import { ChevronDown } from 'lucide-react'
 import { cn } from '#shared/lib/cn.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { MintKind } from '../lib/mintKind.ts'
-import { type MintToDraft, NO_MINT_TO } from '../lib/mintTo.ts'
+import { type MintToChoice, type MintToDraft, NO_MINT_TO } from '../lib/mintTo.ts'
+import { useNameRegistry } from '../model/useNames.ts'
 
 interface MintToFieldProps {
   kind: MintKind
   draft: MintToDraft
   onChange: (draft: MintToDraft) => void
-  /** Address parsed from it; undefined = none yet. */
-  mintTo: string | undefined
+  /** Receiver parsed from it. */
+  choice: MintToChoice
   /** One sentence; undefined = no error. */
   error: string | undefined
 }
 
-/** Another wallet's address to receive the items, collapsed by default. Collapsing it resets it. */
-export function MintToField({ kind, draft, onChange, mintTo, error }: MintToFieldProps) {
+/** Another wallet's address or name to receive the items, collapsed by default. Collapsing it resets it. */
+export function MintToField({ kind, draft, onChange, choice, error }: MintToFieldProps) {
   const { isOpen, text } = draft
   const foreign = useForeignAddress(error === undefined ? '' : text.trim(), kind)
   return (
@@ -35,7 +37,7 @@ export function MintToField({ kind, draft, onChange, mintTo, error }: MintToFiel
       {isOpen && (
         <TextField
           label="Wallet to receive the items"
-          hint={<Receiver mintTo={mintTo} />}
+          hint={<Receiver choice={choice} />}
           error={foreign ?? error}
           value={text}
           onChange={({ target }) => onChange({ isOpen, text: target.value })}
@@ -60,13 +62,27 @@ function useForeignAddress(text: string, kind: MintKind): string | undefined {
   return data ?? undefined
 }
 
-/** Shows the whole address, because the input shows only a part on a phone. */
-function Receiver({ mintTo }: { mintTo: string | undefined }) {
-  if (mintTo === undefined) return 'You pay, and the items go to that wallet permanently.'
+/** Shows the whole address, which decides, because the input shows only a part on a phone, or a name. */
+function Receiver({ choice }: { choice: MintToChoice }) {
+  const registry = useNameRegistry(true)
+  if (choice.status === 'ready' && choice.mintTo !== undefined) {
+    return (
+      <>
+        You pay, and the items go permanently to{' '}
+        {choice.name !== undefined && (
+          <>
+            <UntrustedText>{choice.name}</UntrustedText>, which is{' '}
+          </>
+        )}
+        <span className="break-all font-mono text-ink">{choice.mintTo}</span>
+      </>
+    )
+  }
   return (
     <>
-      You pay, and the items go permanently to{' '}
-      <span className="break-all font-mono text-ink">{mintTo}</span>
+      {registry && `An address, or an ${registry.title} name such as ${registry.example}. `}
+      {registry === null && 'Only addresses are accepted: this network has no names. '}
+      You pay, and the items go to that wallet permanently.
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { MintEntries } from '../lib/mintEntries.ts'
 import type { MintProgressFacts } from '../lib/mintProgress.ts'
-import { mintToChoice, NO_MINT_TO } from '../lib/mintTo.ts'
+import { NO_MINT_TO } from '../lib/mintTo.ts'
 import type { MintRun } from '../model/useMintRun.ts'
+import { useMintToChoice } from '../model/useNames.ts'
 import { useWalletEntry } from '../model/useWalletEntry.ts'
 import { MintFlow, type MintFlowProps } from './MintFlow.tsx'
 
@@ -25,8 +26,8 @@ export function Minting<Progress>(props: MintingProps<Progress>) {
   const wallet = flow.account?.address
   const [wanted, setWanted] = useState(1n)
   const [mintToDraft, setMintTo, forgetMintTo] = useWalletEntry(wallet, NO_MINT_TO)
+  const choice = useMintToChoice(mintToDraft, { wallet: wallet ?? '', isAddress })
   const entriesOf = (minter: string): MintEntries => {
-    const choice = mintToChoice(mintToDraft, { wallet: minter, isAddress })
     return {
       wallet: minter,
       isMintPending: pendingWallet === minter,

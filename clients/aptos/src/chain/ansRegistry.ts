@@ -30,7 +30,7 @@ export function ansRegistry(
       options,
     )
   return {
-    title: 'Aptos Names',
+    title: 'ANS',
     example: 'name.apt',
     normalize: (name) => {
       const normal = name.trim().toLowerCase()

@@ -1,5 +1,4 @@
 import { withKind } from './kinds.ts'
-import { withInvisibleNamed } from './quotedText.ts'
 
 interface OtherChain {
   /** The address as entered. */
@@ -60,8 +59,7 @@ export function withArticle(form: string): string {
 
 /** Quotes a name, shortened. */
 function quoted(name: string): string {
-  const text = withInvisibleNamed(name)
-  return `"${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text}"`
+  return `"${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}"`
 }
 
 const LONGEST_NAME = 60

@@ -43,6 +43,7 @@ export function AptosNetworkProvider(props: AptosNetworkProviderProps) {
     checkNode: check,
     explorer: (page: { transaction: string } | { address: string }) =>
       aptosExplorerUrl(page, network),
+    openNames: async () => (await import('../lib/openNames.ts')).ansRegistry(connection),
   }
   return (
     <AptosContext value={{ network, connection, machines, scope, chainId, faucetUrl }}>

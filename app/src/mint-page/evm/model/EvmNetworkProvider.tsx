@@ -35,10 +35,9 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
   const chainId = node.status === 'connecting' ? undefined : node.answer
   // After the drop, which shows without links.
   const { data: links } = useQuery({
-    queryKey: ['explorer-links'],
+    queryKey: ['links'],
     queryFn: () => import('../lib/explorerLinks.ts'),
     enabled: chainId !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = {
     name: networkName(network),
@@ -46,8 +45,8 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
     node,
     nodeUrls,
     checkNode: check,
-    explorer: (page: { transaction: string } | { address: string }) =>
-      links?.evmExplorerUrl(page, network),
+    explorer: () => undefined,
+    ...links?.linksOf(connection),
   }
   return (
     <EvmContext value={{ network, connection, scope, chainId }}>

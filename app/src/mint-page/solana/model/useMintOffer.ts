@@ -3,7 +3,7 @@ import type { ClaimTerms, MintState } from '@mintline/solana/reads'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { useBalance } from '#entities/wallet/model/useBalance.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
-import { MINT_PENDING, mintGate, NO_RECEIVER } from '../../lib/mintGate.ts'
+import { MINT_PENDING, mintGate, receiverObstacle } from '../../lib/mintGate.ts'
 import type { QuotedForm } from '../../model/useMintQuote.ts'
 import { mintCost, ownPart } from '../lib/mintCost.ts'
 import { signingObstacle } from '../lib/signingObstacle.ts'
@@ -41,7 +41,7 @@ export function useMintOffer(input: MintOfferInput) {
   const unsigned = data && signingObstacle(data.plan, signer)
   const notReady = isMintPending ? MINT_PENDING : (blocked ?? unsigned)
   const gate = mintGate({
-    notReady: notReady ?? (choice.status === 'ready' ? undefined : NO_RECEIVER),
+    notReady: notReady ?? receiverObstacle(choice),
     restriction,
     coin: useMintCluster().identity.currency,
     balance,

@@ -1,0 +1,3 @@
+// Separate, as no drop needs it at first.
+
+export { ansRegistry } from '@mintline/aptos'
