@@ -114,6 +114,9 @@ const PAGES: Record<'console' | 'mint' | 'sign-in', Pages> = {
       // All chains' wallets read item ids with it.
       fileOf('identifiers', [
         /core\/src\/identifiers\/(aptosAddress|compositeIdentifier|formats\/aptos)\.ts$/,
+        // Names come with their wallets.
+        /core\/src\/(identifiers\/nameRegistry|errors\/address(Error|Messages))\.ts$/,
+        /src\/mint-page\/(model\/useNames|lib\/mintTo)\.ts$/,
       ]),
     ],
     manifest: '.vite/mint.json',
