@@ -24,6 +24,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/core/identifiers': 40,
   '@mintline/core/metadata': 30,
   '@mintline/core/mint': 40,
+  '@mintline/core/names': 6,
   '@mintline/core/networks': 25,
   '@mintline/core/networks/solana': 8,
   '@mintline/core/node': 25,

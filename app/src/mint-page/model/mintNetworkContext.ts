@@ -1,4 +1,4 @@
-import type { NameRegistry } from '@mintline/core/identifiers'
+import type { NameRegistry } from '@mintline/core/names'
 import { createContext, use } from 'react'
 import type { NodeFailure } from '#entities/cluster/lib/nodeProblem.ts'
 

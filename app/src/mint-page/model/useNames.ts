@@ -1,4 +1,4 @@
-import { fetchVerifiedName, type NameRegistry, resolveName } from '@mintline/core/identifiers'
+import { fetchVerifiedName, type NameRegistry, resolveName } from '@mintline/core/names'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorText } from '#shared/lib/errorText.ts'

@@ -1,4 +1,5 @@
-import { aptosAddress, type NameOptions, type NameRegistry } from '@mintline/core/identifiers'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { NameOptions, NameRegistry } from '@mintline/core/names'
 import { fieldOf } from '@mintline/core/node'
 import { callViews, type ViewArgument } from './callView.ts'
 import type { AptosConnection } from './connection.ts'

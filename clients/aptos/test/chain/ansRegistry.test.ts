@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { fetchVerifiedName, type NameRegistry, resolveName } from '@mintline/core/identifiers'
+import { fetchVerifiedName, type NameRegistry, resolveName } from '@mintline/core/names'
 import { compileMovePackage } from '@mintline/localnet/aptos/move'
 import { expect } from 'chai'
 import {

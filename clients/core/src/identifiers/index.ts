@@ -7,13 +7,6 @@ export * from './binary.ts'
 export * from './contractAddressOn.ts'
 export * from './evmAddress.ts'
 export type { Assertion, Branded, Coercion, Guard } from './identifier.ts'
-export {
-  fetchVerifiedName,
-  type NameOptions,
-  type NameRegistry,
-  type ResolvedName,
-  resolveName,
-} from './nameRegistry.ts'
 export * from './solanaAddress.ts'
 export * from './transactionHashOn.ts'
 export * from './union/collectionId.ts'

@@ -1,5 +1,6 @@
 import { AddressError } from '@mintline/core/errors'
-import { evmAddress, type NameOptions, type NameRegistry } from '@mintline/core/identifiers'
+import { evmAddress } from '@mintline/core/identifiers'
+import type { NameOptions, NameRegistry } from '@mintline/core/names'
 import { type Address, BaseError, ContractFunctionRevertedError } from 'viem'
 import { getCode, getEnsAddress, getEnsName } from 'viem/actions'
 import { askChain } from './askChain.ts'

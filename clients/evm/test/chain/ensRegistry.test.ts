@@ -1,5 +1,6 @@
 import { isMintlineError } from '@mintline/core/errors'
-import { evmAddress, resolveName } from '@mintline/core/identifiers'
+import { evmAddress } from '@mintline/core/identifiers'
+import { resolveName } from '@mintline/core/names'
 import { expect } from 'chai'
 import { toHex } from 'viem'
 import {
