@@ -54,8 +54,6 @@ const UNION_IDS: Readonly<Record<ChainKind, readonly string[]>> = {
 /** Commands that a chain lacks, with the sentence that says so. */
 const MISSING: Readonly<Record<ChainKind, Readonly<Record<string, string>>>> = {
   solana: {
-    'phase set':
-      'use mintline launch for the phases of the config, or mintline phase add and modify',
     sales:
       'use mintline phase modify --active false to close a phase, and maxNumberOfTokens of the config for the supply',
     'sales set --pause':

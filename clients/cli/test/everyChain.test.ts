@@ -51,7 +51,14 @@ const SCRIPT = [
 
 /** Commands that only some chains have. */
 const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
-  solana: ['claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
+  solana: [
+    'claim --dry-run',
+    'lookup-table',
+    'phase modify --phase 2 --max-per-wallet 7',
+    'phase set',
+    'phase set --dry-run',
+    'phase modify --phase 3 --active false',
+  ],
   evm: [
     'roles list',
     'phase set --dry-run',
@@ -145,6 +152,10 @@ describe('one tree of commands', () => {
           const { code, stderr, data } = await workplace.jsonInside(args)
           expect(code, `${words}\n${stderr}${JSON.stringify(data)}`).to.equal(0)
           if (words === 'launch') open()
+          if (kind === 'solana' && words.startsWith('phase set')) {
+            const changed = words === 'phase set' ? 1 : 0
+            expect(data, words).to.have.property('changes').that.has.length(changed)
+          }
           if (words.startsWith('phase modify')) {
             expect(data).to.have.property('changes').that.has.length(1)
             const { cells } = await lastPhase(workplace)

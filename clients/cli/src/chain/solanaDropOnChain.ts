@@ -22,13 +22,18 @@ import { type Amount, type Currency, lamportsOf, readAmount } from '../amounts/a
 import { usageError } from '../commands/optionValues.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import type {
+  ConfiguredPhases,
   DropOnChain,
   OpenedDrop,
   OpenedPhases,
   PhasedDrop,
+  PhasesOnChain,
   ReadDrop,
   WholeDrop,
 } from '../drop/dropOnChain.ts'
+import { termsOfConfig } from '../launch/termsOfConfig.ts'
+import { stopAtCheapLists } from '../lists/cheapPrices.ts'
+import { checkedLists, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { changeTerms } from '../plans/changeTerms.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -36,7 +41,7 @@ import { openSession } from '../sending/openSession.ts'
 import { executePlanAsResult, solanaPlanOf } from '../sending/solanaPlan.ts'
 import type { ShareOptions } from '../sharing/writeSharePage.ts'
 import { type CollectionOption, readCollection } from './collectionOption.ts'
-import { fetchKnownTokens } from './fetchTokens.ts'
+import { fetchConfigTokens, fetchKnownTokens } from './fetchTokens.ts'
 import { owedLines } from './owed.ts'
 import { phaseKeys } from './phaseOption.ts'
 import { priceReaders } from './phasePrices.ts'
@@ -47,7 +52,7 @@ interface DropOptions extends CollectionOption {
 }
 
 /** A command's drop on Solana or Eclipse. */
-export class SolanaDropOnChain implements DropOnChain<Amount> {
+export class SolanaDropOnChain implements DropOnChain<Amount>, PhasesOnChain {
   readonly rules = SOLANA_CONFIG.rules
   readonly #context: CommandContext
   readonly #options: DropOptions
@@ -136,6 +141,24 @@ export class SolanaDropOnChain implements DropOnChain<Amount> {
       // Planners read a token's unit.
       currencies: terms.currencies,
       now: await fetchChainTime(connection, { signal: context.signal }),
+      change,
+    }
+  }
+
+  async openConfigured(): Promise<ConfiguredPhases> {
+    const context = this.#context
+    const loaded = context.config()
+    const { config } = loaded
+    const tokens = await fetchConfigTokens(context, config)
+    const { session, change } = await this.#opened()
+    const { cluster, address: wallet } = session
+    const { currency } = cluster
+    const lists = await readPhaseLists(loaded, { currency, tokens, signal: context.signal })
+    await stopAtCheapLists(context, { config, lists }, currency)
+    const { phases, currencies, extras } = termsOfConfig({ cluster, config, tokens, lists, wallet })
+    return {
+      wanted: { phases, currencies, extras: { lookupTable: extras.lookupTable } },
+      lists: checkedLists(lists),
       change,
     }
   }

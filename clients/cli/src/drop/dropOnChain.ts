@@ -82,7 +82,7 @@ export interface GivenPrice {
   readonly currency?: PriceCurrency
 }
 
-/** The same for chains that set all phases of a config at once. */
+/** The same for all phases of a config. */
 export interface PhasesOnChain extends Pick<DropOnChain, 'network'> {
   /**
    * Prepares for sending, then reads the drop and the config's phases for it: those of a token id, if the drop has
@@ -95,7 +95,7 @@ export interface PhasesOnChain extends Pick<DropOnChain, 'network'> {
 
 /** A drop beside its config's phases. */
 export interface ConfiguredPhases extends Pick<OpenedDrop, 'change'> {
-  readonly wanted: Pick<ChangedTerms, 'phases' | 'currencies'>
+  readonly wanted: Pick<ChangedTerms, 'phases' | 'currencies' | 'extras'>
   readonly lists: readonly CheckedList[]
 }
 

@@ -6,7 +6,7 @@ import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
-import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
+import { stopAtCheapLists } from '../lists/cheapPrices.ts'
 import { listChangeLines, totalLines, unitOfToken } from '../lists/listChangeLines.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { warnOfUnprinted } from '../lists/warnOfUnprinted.ts'
@@ -84,7 +84,7 @@ function opened(session: WriteSession, loaded: LoadedConfig, wait: boolean): Ope
         const ofProofs = tree ? launchProofWarnings(toCome, tree.size, token) : []
         for (const warning of [...warnings, ...ofProofs]) context.output.warn(warning)
       }
-      await stopAtCheapLists(session, loaded, lists)
+      await stopAtCheapLists(context, { config, lists }, currency)
     },
     plan: async (steps) => {
       const input = { session, loaded, lists, tokens, wait }
@@ -94,18 +94,6 @@ function opened(session: WriteSession, loaded: LoadedConfig, wait: boolean): Ope
       if (work.cost > balance) context.output.warn('The wallet holds less than that')
       return planned(input, work)
     },
-  }
-}
-
-async function stopAtCheapLists(
-  { context, cluster }: WriteSession,
-  { config }: LoadedConfig,
-  lists: readonly PhaseList[],
-): Promise<void> {
-  for (const [index, { path, totals, token }] of lists.entries()) {
-    if (path === undefined || !totals || token) continue
-    const isUnitNamed = config.phases[index]?.list?.unit !== undefined
-    await stopAtCheapPrices(context, { path, totals, isUnitNamed }, cluster.currency)
   }
 }
 

@@ -1,8 +1,10 @@
 import { formatAmount, type ListTotals } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import type { DropConfig } from '../config/solanaConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
+import type { PhaseList } from './readPhaseLists.ts'
 
 /** A list whose prices are to be used. */
 export interface PricedList {
@@ -39,4 +41,17 @@ export async function stopAtCheapPrices(
     throw new CommandError('LIST_PRICES_CHEAP', { path, price })
   }
   await confirmByTyping(context, `${sentence}.`, input)
+}
+
+/** Asks for confirmation as `stopAtCheapPrices` does, for each of a config's lists. */
+export async function stopAtCheapLists(
+  context: Pick<CommandContext, 'output' | 'options' | 'signal'>,
+  { config, lists }: { readonly config: DropConfig; readonly lists: readonly PhaseList[] },
+  currency: Currency,
+): Promise<void> {
+  for (const [index, { path, totals, token }] of lists.entries()) {
+    if (path === undefined || !totals || token) continue
+    const isUnitNamed = config.phases[index]?.list?.unit !== undefined
+    await stopAtCheapPrices(context, { path, totals, isUnitNamed }, currency)
+  }
 }

@@ -85,10 +85,9 @@ export function forMint(load: () => Promise<Run<MintOnChain>>): Required<ChainAc
   })
 }
 
-/** Returns the actions of a command about all phases, on the chains that set them at once. */
-export function forPhases(load: () => Promise<Run<PhasesOnChain>>): ChainActions {
-  const { evm, aptos } = DROPS_ON_CHAIN
-  return { evm: actionOf(load, evm), aptos: actionOf(load, aptos) }
+/** Returns the actions of a command about all phases of the config's drop, whatever its chain. */
+export function forPhases(load: () => Promise<Run<PhasesOnChain>>): Required<ChainActions> {
+  return onEveryChain(load, DROPS_ON_CHAIN)
 }
 
 /** Returns the actions that show one of a drop's settings. */

@@ -70,7 +70,8 @@ const LIST: CommandDefinition = {
 
 const SET: CommandDefinition = {
   name: 'set',
-  description: 'Replace the phases of a drop by those of the config, after showing what changes.',
+  description:
+    'Set the phases of a drop to those of the config, after showing what changes. Entries of lists stay: allowlist upsert changes them.',
   options: [
     ...DROP,
     {
@@ -82,9 +83,6 @@ const SET: CommandDefinition = {
   ],
   examples: { any: ['--dry-run', ''], evm: ['--reset'] },
   actions: forPhases(async () => (await import('../commands/phaseChange.ts')).setPhases),
-  instead: {
-    solana: 'use mintline launch for the phases of the config, or mintline phase add and modify',
-  },
   inGroup: { evm: 'phases set', aptos: 'phases set' },
 }
 
