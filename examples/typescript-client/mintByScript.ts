@@ -1,10 +1,15 @@
 import {
   type AptosConnection,
+  estimateTransaction,
   fetchCurrentPhase,
+  fetchLedger,
   fetchPhaseForMinter,
+  machineOf,
   machinesAt,
   mintItems,
+  mintScriptPayload,
   type SigningWallet,
+  sendTransaction,
 } from '@mintline/aptos'
 
 /** Mints an item through the Move package's compiled script, in the phase that the drop machine names; returns its id. */
@@ -26,4 +31,19 @@ export async function mintByScript(
   const [item] = items
   if (!item) throw new Error('Nothing was minted.')
   return item.itemId
+}
+
+/** Mints items at the present price, without a limit, in a transaction of your own; returns its hash. */
+export async function mintAtAnyPrice(
+  connection: AptosConnection,
+  wallet: SigningWallet,
+  contract: string,
+  publisher: string,
+): Promise<string> {
+  const machine = machineOf(contract, machinesAt(publisher))
+  const payload = mintScriptPayload({ machine, collection: contract, quantity: 2n })
+  const transaction = { payload, publisher, ledger: await fetchLedger(connection) }
+  const estimate = await estimateTransaction(connection, { ...transaction, wallet: wallet.address })
+  const { hash } = await sendTransaction(connection, { ...transaction, wallet, estimate })
+  return hash
 }

@@ -8,7 +8,7 @@ import {
   startNetwork,
   type TestNetwork,
 } from '../../../clients/aptos/test/support/network.ts'
-import { mintByScript } from '../mintByScript.ts'
+import { mintAtAnyPrice, mintByScript } from '../mintByScript.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -26,6 +26,15 @@ describeOnNetwork('the example of the Aptos client', () => {
     const itemId = await mintByScript(connection, wallet, drop.contract, publisher)
     expect(itemId).to.match(/^APTOS:0x[0-9a-f]{64}$/)
     expect(await fetchMintedCount(connection, drop)).to.equal(1n)
+  })
+
+  it('mints in a transaction of its own', async () => {
+    const drop = await openDrop(network, { phases: [{ price: 1_000n }] })
+    const { connection, publisher } = network
+    const wallet = await network.newWallet()
+    const hash = await mintAtAnyPrice(connection, wallet, drop.contract, publisher)
+    expect(hash).to.match(/^0x[0-9a-f]{64}$/)
+    expect(await fetchMintedCount(connection, drop)).to.equal(2n)
   })
 
   it('mints nothing without a phase', async () => {
