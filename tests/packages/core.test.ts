@@ -20,6 +20,7 @@ const TOPICS = [
   './mint',
   './networks/solana',
   './node',
+  './sharing',
   './text',
 ]
 
@@ -30,6 +31,7 @@ const ENTRY_POINTS = [
   '@mintline/core/csv',
   '@mintline/core/drop',
   '@mintline/core/identifiers',
+  '@mintline/core/names',
   '@mintline/core/networks',
   '@mintline/core/reveal',
   '@mintline/core/signing',
