@@ -5,6 +5,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import type { Result } from '../../tests/benchmarks/result.ts'
 import { openAsCreator } from '../e2e/helpers/asCreator.ts'
+import { openMore } from '../e2e/helpers/merklePage.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
 import { longestTask } from './tasks.ts'
@@ -38,7 +39,7 @@ const ACTS: readonly Act[] = [
     prepare: async (page, { good }) => keepText(page, await readFile(good, 'utf8')),
     act: async (page) => {
       await pasteText(page)
-      await newEntries(page).waitFor()
+      await keepOnChain(page)
     },
   },
   {
@@ -74,7 +75,7 @@ const ACTS: readonly Act[] = [
     phase: 'merkle',
     act: async (page, { good }) => {
       await page.locator('input[type=file]').setInputFiles(good)
-      await page.getByRole('heading', { name: 'Root', exact: true }).waitFor()
+      await page.getByText('The list in files').waitFor()
     },
   },
 ]
@@ -126,6 +127,13 @@ async function measure(
 
 async function openGood(page: Page, { good }: Files): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(good)
+  await keepOnChain(page)
+}
+
+/** Shows a list's entries, which are kept in files unless somebody chooses otherwise. */
+async function keepOnChain(page: Page): Promise<void> {
+  await openMore(page)
+  await page.getByRole('button', { name: 'Keep it on chain instead' }).click()
   await newEntries(page).waitFor()
 }
 

@@ -13,7 +13,7 @@ import {
 import { RUN, serveHostile } from './helpers/hostileHost.ts'
 import { expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { confirmReview } from './helpers/review.ts'
-import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 import { PHONE, type Visit } from './helpers/visit.ts'
 import { watch } from './helpers/watchful.ts'
 
@@ -21,14 +21,14 @@ const PARTS = ['', '/phases', '/allowlists', '/items', '/administration']
 const NETWORK = '?cluster=embedded'
 
 describe('untrusted texts', () => {
-  let app: RunningApp
+  let app: AppWithFiles
   let host: Awaited<ReturnType<typeof serveHostile>>
   const creator = Keypair.generate()
   const collections: Record<string, HostileCollection> = {}
   let end: Visit['end'] = async () => {}
 
   before(async () => {
-    app = await startApp()
+    app = await startAppWithFiles()
     host = await serveHostile()
     await giveMoney(app, creator.publicKey)
     for (const [kind, texts] of Object.entries({
@@ -123,16 +123,16 @@ describe('untrusted texts', () => {
       `${'W'.repeat(5_000)},1,1`,
     ]
     await giveFile(page, rows.join('\n'), `<img src=x onerror=${RUN} data-hostile>.csv`)
-    await page.getByRole('button', { name: 'Use this root in phase 3' }).waitFor()
+    await page.getByRole('button', { name: 'Publish the list' }).waitFor()
     await settled(page)
     await calm('hostile-list')
 
-    await page.getByRole('button', { name: 'Use this root in phase 3' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this root' }).waitFor()
+    await page.getByRole('button', { name: 'Publish the list' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this list' }).waitFor()
     await settled(page)
     await calm('hostile-review')
-    await confirmReview(page, 'Use this root')
-    await page.getByText('Same root as phase 3 on chain').waitFor()
+    await confirmReview(page, 'Use this list')
+    await page.getByText(/uses this list$/).waitFor()
     await calm('hostile-sent')
 
     await page.goto(`${app.url}#/transactions${NETWORK}`)
