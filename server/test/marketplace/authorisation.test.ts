@@ -16,10 +16,10 @@ import { NOW } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
 import { deletionForm } from './users/_consents.ts'
 
-/** Calls of which the interface says one or the other; those by key are tried with moderation. */
+/** Calls with an end of which the interface says one or the other; those by key are tried with moderation. */
 const callsFor = (isForUser: boolean): readonly Call[] =>
   MARKETPLACE_CALLS.flatMap((call) =>
-    !call.needsKey && (call.bearer ?? false) === isForUser ? [call] : [],
+    !call.needsKey && !call.streams && (call.bearer ?? false) === isForUser ? [call] : [],
   )
 
 const UNAUTHORIZED = {
