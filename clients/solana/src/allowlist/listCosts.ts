@@ -1,6 +1,6 @@
 import { getUserAllowListDataSize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { phaseSize } from '../plans/recordSizes.ts'
-import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
+import { LAMPORTS_PER_SIGNATURE } from '../transaction/priorityFeeLamports.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 

@@ -12,6 +12,7 @@ export type { ProofPhase, ProofSource } from './fetchMerkleClaims.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
+export { firstMintRent } from './itemRent.ts'
 export {
   type MintCost,
   type MintPurse,
@@ -20,7 +21,6 @@ export {
   type TokenPurse,
   tokenShortfallOf,
 } from './mintCost.ts'
-export { firstMintRent } from './mintEffects.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,

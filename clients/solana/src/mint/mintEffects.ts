@@ -9,17 +9,10 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { totalOwed } from '../reads/totalOwed.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
+import { ITEM_MINT_SIZE, TOKEN_ACCOUNT_SIZE, textsSize } from './itemRent.ts'
 import { mintPayments } from './mintPayments.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import type { NextItem } from './nextItems.ts'
-
-/** Returns the rent in lamports that a wallet locks with its first item in a collection's phase. */
-export function firstMintRent(collection: CollectionInfo, rentOf: RentFormula): bigint {
-  const mint = ITEM_MINT_SIZE + textsSize(collection, collection.numberOfTokensIssued + 1n)
-  const sizes = [mint, TOKEN_ACCOUNT_SIZE, MINTER_STATS_SIZE, MINTER_STATS_SIZE]
-  const entry = rentOf(HASHLIST_ENTRY_SIZE) - rentOf(0)
-  return sizes.reduce((sum, size) => sum + rentOf(size), entry)
-}
 
 /** One mint's effects besides its price. */
 export interface MintEffects {
@@ -29,11 +22,6 @@ export interface MintEffects {
   /** Instructions that the runtime counts: the mint's own and all nested ones. */
   readonly instructionCount: number
 }
-
-/** Size in bytes, with an immutable owner. */
-const TOKEN_ACCOUNT_SIZE = 170
-/** An item mint's size in bytes, without texts: padding, type, two pointers, member, metadata. */
-const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32 + 4 + 4 + 4 + 4)
 
 /** Calls that every mint makes: two pointers, mint, metadata, member, mint to, authority. */
 const TOKEN_CALLS = 7
@@ -119,14 +107,6 @@ function transfersOf(...amounts: readonly bigint[]): number {
 
 function pageSize(entries: number): number {
   return EMPTY_HASHLIST_SIZE + entries * HASHLIST_ENTRY_SIZE
-}
-
-/** Bytes in an item's name, symbol and metadata URI. */
-function textsSize(collection: CollectionInfo, number: bigint): number {
-  const { symbol, itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
-  const name = itemNameIsTemplate ? itemBaseName.replaceAll('{}', `${number}`) : itemBaseName
-  const uri = itemUriIsTemplate ? itemBaseUri.replaceAll('{}', `${number}`) : itemBaseUri
-  return new TextEncoder().encode(`${name}${symbol}${uri}`).length
 }
 
 /** Costs for creating and growing accounts, given the present balances at their addresses. */

@@ -1,3 +1,4 @@
+export { LAMPORTS_PER_SIGNATURE } from '../transaction/priorityFeeLamports.ts'
 export { adapterWallet, signsVersion, type WalletAdapterLike } from './adapterWallet.ts'
 export { createConnection } from './createConnection.ts'
 export { type Broadcast, broadcast, deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
@@ -18,7 +19,6 @@ export { type PreparedTransaction, prepareTransaction } from './prepareTransacti
 export {
   type BalanceChange,
   type DependentPreview,
-  LAMPORTS_PER_SIGNATURE,
   type PreviewOptions,
   planCost,
   previewPlan,

@@ -5,13 +5,10 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { computeUnitLimit } from '../transaction/computeBudget.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
-import { priorityFeeLamports } from '../transaction/priorityFeeLamports.ts'
+import { LAMPORTS_PER_SIGNATURE, priorityFeeLamports } from '../transaction/priorityFeeLamports.ts'
 import { transactionSize } from '../transaction/transactionSize.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-
-/** Network fee per signature, in lamports. */
-export const LAMPORTS_PER_SIGNATURE = 5_000n
 
 /** How an account's balance changes. */
 export interface BalanceChange {

@@ -1,3 +1,6 @@
+/** Network fee per signature, in lamports. */
+export const LAMPORTS_PER_SIGNATURE = 5_000n
+
 /** A transaction's compute budget. */
 export interface ComputeBudget {
   readonly unitLimit: number
