@@ -117,6 +117,7 @@ const PAGES: Record<'console' | 'mint' | 'sign-in', Pages> = {
         // Names come with their wallets.
         /core\/src\/(identifiers\/nameRegistry|errors\/address(Error|Messages))\.ts$/,
         /src\/mint-page\/(model\/useNames|lib\/mintTo)\.ts$/,
+        /@tanstack\/react-query\/build\/modern\/queryOptions\.js$/,
       ]),
     ],
     manifest: '.vite/mint.json',

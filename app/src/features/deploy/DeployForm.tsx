@@ -1,5 +1,5 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { hasReveal } from '#entities/reveal/revealDraft.ts'
 import { SeedDialog } from '#entities/reveal/SeedDialog.tsx'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
@@ -19,7 +19,7 @@ import { ArtworkFields } from './ui/ArtworkFields.tsx'
 import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
 import { MoneyFields } from './ui/MoneyFields.tsx'
-import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
+import { inPageOrder, ProblemSummary, useFocusedSummary } from './ui/ProblemSummary.tsx'
 import { SaleFields } from './ui/SaleFields.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
 import { takenText } from './ui/SymbolField.tsx'
@@ -126,16 +126,6 @@ function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof 
     message === undefined ? [] : [{ path, message }],
   )
   return inPageOrder(all)
-}
-
-/** Focuses the summary once it is on the page. */
-export function useFocusedSummary() {
-  const summary = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    if (asked > 0) summary.current?.focus()
-  }, [asked])
-  return { summary, focusSummary: () => setAsked((before) => before + 1) }
 }
 
 /** Limits on items: in the collection, and for each wallet. */

@@ -8,7 +8,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { discardDraft } from './lib/deployDraft.ts'
 import { imageOf } from './lib/saleOf.ts'
 import { useChainSale } from './model/useChainSale.ts'
-import { SellView } from './SellForm.tsx'
+import { SellView } from './ui/SellView.tsx'
 
 /** Form that sells copies of a picture on a chain besides Solana and Eclipse. */
 export function OtherSellForm() {

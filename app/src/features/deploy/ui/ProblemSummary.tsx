@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Callout } from '#shared/ui/Callout.tsx'
 
 interface ProblemSummaryProps {
@@ -41,6 +41,16 @@ export function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps)
       </Callout>
     </section>
   )
+}
+
+/** Focuses the summary once it is on the page. */
+export function useFocusedSummary() {
+  const summary = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) summary.current?.focus()
+  }, [asked])
+  return { summary, focusSummary: () => setAsked((before) => before + 1) }
 }
 
 /** Labels by path, in page order. */
