@@ -1,3 +1,4 @@
+export { firstMintRent } from '../plans/recordSizes.ts'
 export { assertClaimable, type ClaimOffer, MAX_ITEMS_PER_TRANSACTION } from './assertClaimable.ts'
 export type { ClaimRequest } from './claimRequest.ts'
 export {
@@ -12,7 +13,6 @@ export type { ProofPhase, ProofSource } from './fetchMerkleClaims.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
-export { firstMintRent } from './itemRent.ts'
 export {
   type MintCost,
   type MintPurse,

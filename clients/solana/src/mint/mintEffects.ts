@@ -4,12 +4,14 @@ import {
   controlsSize,
   EMPTY_HASHLIST_SIZE,
   HASHLIST_ENTRY_SIZE,
+  ITEM_ACCOUNT_SIZE,
+  ITEM_MINT_SIZE,
   MINTER_STATS_SIZE,
+  textsSize,
 } from '../plans/recordSizes.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { totalOwed } from '../reads/totalOwed.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
-import { ITEM_MINT_SIZE, TOKEN_ACCOUNT_SIZE, textsSize } from './itemRent.ts'
 import { mintPayments } from './mintPayments.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import type { NextItem } from './nextItems.ts'
@@ -74,7 +76,7 @@ export function mintEffects(
     accounts.empty(item.mint)
     const texts = textsSize(collection, item.issued + 1n)
     accounts.create(item.mint, ITEM_MINT_SIZE + texts)
-    accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
+    accounts.create(item.tokenAccount, ITEM_ACCOUNT_SIZE)
     const mintAndEditionsCall = 2
     return {
       item,

@@ -2,6 +2,8 @@ import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { byteLength } from '../byteLength.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import { ROYALTY_KEY } from '../limits.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { RentFormula } from '../transaction/rentExempt.ts'
 import type { RoyaltiesInput } from './problems/royalties.ts'
 
 const ADDRESS = 32
@@ -157,4 +159,26 @@ function fieldsSize(fields: readonly MetadataField[]): number {
 
 function textSize(text: string): number {
   return LENGTH + byteLength(text)
+}
+
+/** Size in bytes of an item's token account. */
+export const ITEM_ACCOUNT_SIZE = tokenAccountSize(TOKEN_2022_PROGRAM)
+/** An item mint's size in bytes, without texts: padding, type, two pointers, member, metadata. */
+export const ITEM_MINT_SIZE =
+  165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32 + 4 + 4 + 4 + 4)
+
+/** Returns the rent in lamports that a wallet locks with its first item in a collection's phase. */
+export function firstMintRent(collection: CollectionInfo, rentOf: RentFormula): bigint {
+  const mint = ITEM_MINT_SIZE + textsSize(collection, collection.numberOfTokensIssued + 1n)
+  const sizes = [mint, ITEM_ACCOUNT_SIZE, MINTER_STATS_SIZE, MINTER_STATS_SIZE]
+  const entry = rentOf(HASHLIST_ENTRY_SIZE) - rentOf(0)
+  return sizes.reduce((sum, size) => sum + rentOf(size), entry)
+}
+
+/** Bytes in an item's name, symbol and metadata URI. */
+export function textsSize(collection: CollectionInfo, number: bigint): number {
+  const { symbol, itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
+  const name = itemNameIsTemplate ? itemBaseName.replaceAll('{}', `${number}`) : itemBaseName
+  const uri = itemUriIsTemplate ? itemBaseUri.replaceAll('{}', `${number}`) : itemBaseUri
+  return new TextEncoder().encode(`${name}${symbol}${uri}`).length
 }
