@@ -1,5 +1,5 @@
 import { MAX_ON_CHAIN_BYTES, rentOfAddress } from '#entities/artwork/lib/artworkOnChain.ts'
-import { StorageFields as PlaceFields } from '#entities/artwork/ui/StorageFields.tsx'
+import { StorageFields as PlaceFields } from '#entities/artwork/StorageFields.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRent } from '#entities/cluster/model/useRent.ts'
 import { amountText } from '#shared/lib/amountText.ts'

@@ -7,7 +7,7 @@ import {
   type StorageAccess,
   storageChoice,
 } from '#entities/artwork/lib/storageAccess.ts'
-import { StorageFields } from '#entities/artwork/ui/StorageFields.tsx'
+import { StorageFields } from '#entities/artwork/StorageFields.tsx'
 import { useHostFiles } from '#entities/cluster/model/hostContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { useHostedList } from '#entities/list/ui/HostedListNotice.tsx'

@@ -1,9 +1,9 @@
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { StorageKind } from '../lib/artwork.ts'
-import { MAX_ON_CHAIN_BYTES } from '../lib/artworkOnChain.ts'
-import type { StorageAccess } from '../lib/storageAccess.ts'
+import type { StorageKind } from './lib/artwork.ts'
+import { MAX_ON_CHAIN_BYTES } from './lib/artworkOnChain.ts'
+import type { StorageAccess } from './lib/storageAccess.ts'
 
 const OPTIONS: Readonly<Record<StorageKind, { label: string; description: string }>> = {
   folder: {
