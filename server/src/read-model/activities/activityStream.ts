@@ -3,17 +3,17 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
-import { CHAIN_NUMBERS, collectionKey, distinctKeys } from '../../database/keys/index.ts'
+import { collectionKey, distinctKeys } from '../../database/keys/index.ts'
 import type { PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import { sortValuesOf } from '../../database/page/sortValues.ts'
 import { writeToken } from '../../database/page/token.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { isSettled, settledUntil } from '../isSettled.ts'
+import { settledUntil } from '../isSettled.ts'
 import type { Reader } from '../reader.ts'
 import { isOfTypes } from './activityLists.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { activitiesByKeys, STORED_LIST, storedTypes } from './storedActivities.ts'
+import { activitiesByKeys, STORED_LIST, storedRows, storedTypes } from './storedActivities.ts'
 
 /** Which activities to follow; undefined = any. */
 export interface ActivityStreamFilter {
@@ -64,10 +64,7 @@ export function activityEvents<Data>(
     const filters = await filtersOf(reader, filter)
     const chains = await chainsWithData(reader, filter.blockchains)
     return chains.map((blockchain) => {
-      const rows = reader
-        .selectFrom('activities')
-        .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
-        .where(isSettled('activities.db_updated_at'))
+      const rows = storedRows(reader, blockchain)
       if (filters.length === 0) return rows.select(['activities.db_updated_at', 'activities.id'])
       const all = sql<boolean>`(${sql.join(filters, sql` and `)})`
       return { rows: rows.selectAll(), table: 'activities' as const, filter: all }

@@ -49,6 +49,13 @@ export const STORED_LIST: PagedList = {
   readId: (id) => [activityKey(parseActivityId(id))],
 }
 
+/** Builds the query for a blockchain's settled activities: no write can add one before them. */
+export const storedRows = (reader: Reader, blockchain: Blockchain) =>
+  reader
+    .selectFrom('activities')
+    .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
+    .where(isSettled('activities.db_updated_at'))
+
 /** Returns a blockchain's activities in storage order. */
 export async function storedActivities(
   reader: Reader,
@@ -58,11 +65,8 @@ export async function storedActivities(
   const list: PagedList = isLatestFirst
     ? { ...STORED_LIST, name: 'activities.stored.latest', direction: 'desc' }
     : STORED_LIST
-  const branch = reader
-    .selectFrom('activities')
+  const branch = storedRows(reader, blockchain)
     .select(['activities.db_updated_at', 'activities.id'])
-    .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
-    .where(isSettled('activities.db_updated_at'))
     .$if(type !== undefined, (query) =>
       query.where('activities.type', type === 'ORDER' ? 'in' : 'not in', ORDER_TYPES),
     )
