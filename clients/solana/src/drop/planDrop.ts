@@ -80,10 +80,6 @@ interface TimedInput extends SolanaDropPlanInput {
   readonly now: bigint
 }
 
-interface PresentDropInput {
-  readonly present: SolanaPresent
-}
-
 /** Plans by part, in sending order. */
 interface PlannedParts {
   readonly parts: readonly (readonly [
@@ -199,7 +195,13 @@ function newPhaseChanges(
 
 async function planChanges(
   connection: Connection,
-  { terms, wallet, present: { info, state }, seed, now }: TimedInput & PresentDropInput,
+  {
+    terms,
+    wallet,
+    present: { info, state },
+    seed,
+    now,
+  }: TimedInput & { readonly present: SolanaPresent },
   options: AskOptions,
 ): Promise<PlannedParts> {
   const rentOf = await fetchRent(connection, options)
