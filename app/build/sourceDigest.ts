@@ -8,7 +8,7 @@ const INPUTS = ['app', 'clients', 'scripts/licences', 'package-lock.json', 'tsco
 /** Folders of which a build reads nothing. */
 const OTHERS = new Set(['node_modules', 'dist', 'bench', 'e2e', 'test'])
 
-/** Returns a digest of the names and contents of all sources of the pages, in hexadecimal. */
+/** Returns a digest of all the pages' sources by name and content, in hexadecimal. */
 export function sourceDigest(root: string): string {
   const hash = createHash('sha256')
   for (const path of INPUTS.flatMap((input) => filesOf(root, input))) {

@@ -31,7 +31,7 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
-/** Digest of the sources of that build. */
+/** Digest of that build's sources. */
 const STAMP = join(BUILD, '.sources')
 /** Folder to which `mintline assets upload` and the console write files for this machine. */
 const FILES = join(ROOT, '.mintline', 'files')

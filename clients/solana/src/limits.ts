@@ -22,7 +22,7 @@ export const RECORD_VERSION = 1
 export const ROYALTY_KEY = 'royalty_basis_points'
 /** Extra field for the collection's lookup table, a convention among the clients. */
 export const LOOKUP_TABLE_KEY = 'lookup_table'
-/** Start of the extra fields for the addresses of hosted lists, a convention among the clients. */
+/** Prefix for extra fields with hosted lists' addresses, a convention among the clients. */
 const LIST_KEY_START = 'list_'
 /** Bytes from a root in such a field's key: enough to tell a collection's lists apart. */
 const LIST_KEY_BYTES = 8

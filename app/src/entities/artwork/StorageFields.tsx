@@ -35,7 +35,7 @@ interface StorageFieldsProps {
   errorAt: (path: 'storage' | 'pinataToken' | 'kuboUrl') => string | undefined
 }
 
-/** Where files are stored, and what the storage needs for it. */
+/** Fields for the place of files, with the access that its storage needs. */
 export function StorageFields(props: StorageFieldsProps) {
   const { storages, storage, onStorageChange, errorAt } = props
   return (

@@ -22,7 +22,7 @@ import { pictureUrl, resources } from '#entities/metadata/lib/pictureUrl.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 
-/** What a launch check looks at. */
+/** Input for a launch check. */
 export interface CheckedCollection {
   readonly info: CollectionInfo
   readonly names: PhaseNames
@@ -32,7 +32,7 @@ export interface CheckedCollection {
   readonly loadPicture?: (url: string, signal: AbortSignal) => Promise<void>
 }
 
-/** How long a picture may take, in milliseconds. */
+/** Timeout for a picture, in milliseconds. */
 const PICTURE_TIMEOUT = 20_000
 
 /**

@@ -78,7 +78,7 @@ export interface OpenedPhases
 /** A price for one item. */
 export interface GivenPrice {
   readonly value: bigint
-  /** That of its unit; left out of 0, which needs none. */
+  /** Its unit's currency; a price of 0 needs none. */
   readonly currency?: PriceCurrency
 }
 

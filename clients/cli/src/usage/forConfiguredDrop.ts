@@ -85,7 +85,7 @@ export function forMint(load: () => Promise<Run<MintOnChain>>): Required<ChainAc
   })
 }
 
-/** Returns the actions of a command about all phases of the config's drop, whatever its chain. */
+/** Returns a command's actions on all phases in the config, whatever its chain. */
 export function forPhases(load: () => Promise<Run<PhasesOnChain>>): Required<ChainActions> {
   return onEveryChain(load, DROPS_ON_CHAIN)
 }

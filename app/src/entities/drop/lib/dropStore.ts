@@ -28,7 +28,7 @@ const SALE = z.object({
   treasury: z.string(),
 })
 
-/** What a creator sells, on any chain. */
+/** A creator's picture for sale, on any chain. */
 export type Sale = z.infer<typeof SALE>
 
 const STEP = z.object({

@@ -59,7 +59,7 @@ export interface OpenedChain
   ): string | undefined
 }
 
-/** What a sale becomes on one chain. */
+/** A chain's adapter, with its wallets and a sale's terms there. */
 interface ChainParts<
   Terms extends DropTerms,
   Present extends PresentDrop,

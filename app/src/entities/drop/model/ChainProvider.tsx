@@ -14,7 +14,7 @@ type Openers = {
   ) => Promise<OpenedChain>
 }
 
-/** Loads the code of one kind of chain alone. */
+/** Loads code for one kind of chain alone. */
 const OPENERS: Openers = {
   evm: async (other) => (await import('../lib/evmSales.ts')).openEvm(other),
   aptos: async (other) => (await import('../lib/aptosSales.ts')).openAptos(other),

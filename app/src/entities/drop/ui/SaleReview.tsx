@@ -26,7 +26,7 @@ import { useChain } from '../model/chainContext.ts'
 
 interface SaleReviewProps {
   title: string
-  /** What to sell, or a drop that was begun. */
+  /** A new sale, or a drop that was begun. */
   work: { readonly sale: Sale } | { readonly drop: StoredDrop }
   onClose: () => void
   /** Called once the first step is out: from then on, the sale goes on from the list of drops. */
@@ -162,7 +162,7 @@ function isUntouched(id: string): boolean {
   )
 }
 
-/** What is sold, in a few lines. */
+/** The sale in a few lines. */
 function SaleFacts({ sale, currency }: { sale: Sale; currency: Currency }) {
   const { name, imageUri, price, maxItems, startTime, royaltyBasisPoints } = sale
   return (

@@ -17,7 +17,7 @@ interface HostedPhase {
   phase: Pick<EditionPhase, 'phaseType' | 'merkleRoot'>
 }
 
-/** Whether collectors find a phase's list at its address. */
+/** State of a phase's list at its address, for collectors. */
 export type HostedList =
   /** The phase has no list in files. */
   | { status: 'none' }

@@ -3,7 +3,7 @@ import type { Sale } from '#entities/drop/lib/dropStore.ts'
 import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 
-/** Where a sale's artwork is stored. */
+/** Addresses for a sale's artwork. */
 export type StoredArtwork = Pick<Sale, 'uri' | 'imageUri'>
 
 /** Converts a draft to what is sold. Missing numbers count as 0: forms report them. */

@@ -63,7 +63,7 @@ export function planPhaseList(input: PhaseListPlanInput): Plan {
   }
 }
 
-/** Returns the keys of addresses of lists that no phase has once the list has changed. */
+/** Returns the address keys for lists that no phase has once the list has changed. */
 function unusedKeys({ info, phaseIndex, list }: PhaseListPlanInput): string[] {
   const roots = info.phases.map((phase) =>
     phase.phaseIndex === phaseIndex ? list?.root : phase.merkleRoot,
