@@ -1,9 +1,9 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { hasReveal } from '#entities/reveal/revealDraft.ts'
 import { SeedDialog } from '#entities/reveal/SeedDialog.tsx'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { FieldAnchor, focusField } from '#shared/form/FieldAnchor.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -19,7 +19,7 @@ import { ArtworkFields } from './ui/ArtworkFields.tsx'
 import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
 import { MoneyFields } from './ui/MoneyFields.tsx'
-import { inPageOrder, ProblemSummary, useFocusedSummary } from './ui/ProblemSummary.tsx'
+import { inPageOrder, useCheckedForm } from './ui/ProblemSummary.tsx'
 import { SaleFields } from './ui/SaleFields.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
 import { takenText } from './ui/SymbolField.tsx'
@@ -29,48 +29,28 @@ export function DeployForm() {
   const form = useDeployForm()
   const { deploy, isDeployed } = useDeploy(form.artwork.store)
   const [isBusy, setIsBusy] = useState(false)
-  const [wasRefused, setWasRefused] = useState(false)
-  const page = useRef<HTMLFormElement>(null)
-  const { summary, focusSummary } = useFocusedSummary()
   const problems = problemsOf(form)
   const [seedAsked, setSeedAsked] = useState<{ storedUri: string | undefined }>()
   const { symbol, reveal } = form.complete
 
   /** @param storedUri As for `deploy`. */
-  const submit = (storedUri?: string) => {
-    form.visit.submitTried()
-    setWasRefused(problems.length > 0)
-    if (problems.length > 0) {
-      focusSummary()
-      return
-    }
-    if (hasReveal(reveal)) setSeedAsked({ storedUri })
-    else void send(storedUri)
-  }
   const send = async (storedUri: string | undefined) => {
     setIsBusy(true)
     await deploy(storedUri)
     setIsBusy(false)
   }
+  const { submit, formProps, summary } = useCheckedForm({
+    visit: form.visit,
+    problems,
+    onAccepted: (storedUri) => {
+      if (hasReveal(reveal)) setSeedAsked({ storedUri })
+      else void send(storedUri)
+    },
+  })
   return (
-    <form
-      ref={page}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-      onBlur={form.visit.onBlur}
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]"
-    >
+    <form {...formProps} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {wasRefused && problems.length > 0 && (
-          <ProblemSummary
-            ref={summary}
-            problems={problems}
-            onChoose={(path) => page.current && focusField(page.current, path)}
-          />
-        )}
+        {summary}
         <ArtworkFields form={form} />
         {form.artwork.hasOwnPicture && <StorageFields form={form} />}
         <ItemTemplateFields form={form} />

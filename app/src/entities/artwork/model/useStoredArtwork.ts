@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@mintline/assets'
-import { useEffect, useRef, useState } from 'react'
+import { useCancellable } from '#shared/lib/useCancellable.ts'
 import type { Artwork, StorageChoice } from '../lib/artwork.ts'
 
 /** Progress and outcome while storing artwork. */
@@ -38,18 +38,10 @@ export interface StoredArtwork {
 
 /** Stores artwork, and reads it back from its address. */
 export function useStoredArtwork(): StoredArtwork {
-  const [state, setState] = useState<StoringState>({ status: 'idle' })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const { state, begin, cancel } = useCancellable<StoringState>({ status: 'idle' })
 
   const store = async ({ artwork, place, onStored }: ArtworkToStore) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const show = (next: StoringState) => {
-      if (!signal.aborted) setState(next)
-    }
+    const { signal, show } = begin()
     let stored: string | undefined
     try {
       show({ status: 'storing', progress: undefined })
@@ -79,10 +71,6 @@ export function useStoredArtwork(): StoredArtwork {
       show({ status: stored === undefined ? 'failed' : 'unread', error })
       return undefined
     }
-  }
-  const cancel = () => {
-    running.current?.abort()
-    setState({ status: 'idle' })
   }
   return { state, store, cancel }
 }

@@ -13,7 +13,7 @@ import { ResetButton } from './ResetButton.tsx'
 
 /** Treasury, royalties and platform fee. */
 export function MoneyFields({ form }: { form: DeployFormState }) {
-  const { draft, complete, update, wallet, errorsAt } = form
+  const { complete, update, wallet, errorsAt } = form
   return (
     <Card
       title="Money"
@@ -26,15 +26,7 @@ export function MoneyFields({ form }: { form: DeployFormState }) {
       <div className="flex flex-col gap-7">
         <TreasuryField form={form} />
         <div className="flex flex-col gap-5 border-t pt-6">
-          <FieldAnchor path="royalties.royaltyBasisPoints">
-            <PercentField
-              label="Royalties"
-              hint="Your part of later sales, on marketplaces that honour it."
-              basisPoints={draft.royaltyBasisPoints ?? undefined}
-              onBasisPointsChange={(next) => update({ royaltyBasisPoints: next ?? null })}
-              error={errorsAt('royalties.royaltyBasisPoints')['']}
-            />
-          </FieldAnchor>
+          <RoyaltyField form={form} />
           <FieldAnchor path="royalties.creators">
             <SharesField
               legend="Royalty shares"
@@ -48,6 +40,22 @@ export function MoneyFields({ form }: { form: DeployFormState }) {
         <PlatformFeeFields form={form} />
       </div>
     </Card>
+  )
+}
+
+/** The creator's part of later sales. */
+export function RoyaltyField({ form }: { form: SaleFormState }) {
+  const { draft, update, errorsAt } = form
+  return (
+    <FieldAnchor path="royalties.royaltyBasisPoints">
+      <PercentField
+        label="Royalties"
+        hint="Your part of later sales, on marketplaces that honour it."
+        basisPoints={draft.royaltyBasisPoints ?? undefined}
+        onBasisPointsChange={(next) => update({ royaltyBasisPoints: next ?? null })}
+        error={errorsAt('royalties.royaltyBasisPoints')['']}
+      />
+    </FieldAnchor>
   )
 }
 

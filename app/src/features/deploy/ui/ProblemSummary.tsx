@@ -1,17 +1,62 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { focusField } from '#shared/form/FieldAnchor.tsx'
+import type { FormVisitState } from '#shared/form/useFormVisit.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
+
+/** One sentence for each path. */
+type Problems = readonly { path: string; message: string }[]
+
+interface CheckedForm {
+  visit: Pick<FormVisitState, 'submitTried' | 'onBlur'>
+  /** In page order. */
+  problems: Problems
+  /** @param storedUri Address of artwork that is stored, and need not be read back. */
+  onAccepted: (storedUri?: string) => void
+}
+
+/** Accepts a form without problems; otherwise shows these, and focuses their summary. */
+export function useCheckedForm({ visit, problems, onAccepted }: CheckedForm) {
+  const [wasRefused, setWasRefused] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const { summary, focusSummary } = useFocusedSummary()
+  const hasProblems = problems.length > 0
+  const submit = (storedUri?: string) => {
+    visit.submitTried()
+    setWasRefused(hasProblems)
+    if (hasProblems) focusSummary()
+    else onAccepted(storedUri)
+  }
+  return {
+    submit,
+    formProps: {
+      ref: page,
+      noValidate: true,
+      onBlur: visit.onBlur,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      },
+    },
+    summary: wasRefused && hasProblems && (
+      <ProblemSummary
+        ref={summary}
+        problems={problems}
+        onChoose={(path) => page.current && focusField(page.current, path)}
+      />
+    ),
+  }
+}
 
 interface ProblemSummaryProps {
   /** Focused after a refused attempt to deploy. */
   ref: RefObject<HTMLElement | null>
-  /** One sentence for each path. */
-  problems: readonly { path: string; message: string }[]
+  problems: Problems
   /** Called to focus the field. */
   onChoose: (path: string) => void
 }
 
 /** Problems to correct, each a link to its field. */
-export function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps) {
+function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps) {
   const id = useId()
   const count = problems.length
   return (
@@ -44,7 +89,7 @@ export function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps)
 }
 
 /** Focuses the summary once it is on the page. */
-export function useFocusedSummary() {
+function useFocusedSummary() {
   const summary = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {

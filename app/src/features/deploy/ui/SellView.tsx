@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { FieldAnchor, focusField } from '#shared/form/FieldAnchor.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
-import { PercentField } from '#shared/ui/PercentField.tsx'
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
@@ -13,8 +12,8 @@ import { digitsOf, discardDraft, hasInput } from '../lib/deployDraft.ts'
 import type { SaleFormState } from '../model/useDeployForm.ts'
 import { PictureField } from './ArtworkFields.tsx'
 import { ChosenFrame, StoringProgress } from './DeploySummary.tsx'
-import { TreasuryField } from './MoneyFields.tsx'
-import { inPageOrder, ProblemSummary, useFocusedSummary } from './ProblemSummary.tsx'
+import { RoyaltyField, TreasuryField } from './MoneyFields.tsx'
+import { inPageOrder, useCheckedForm } from './ProblemSummary.tsx'
 import { PriceField, StartField } from './SaleFields.tsx'
 import { StorageFields } from './StorageFields.tsx'
 
@@ -49,25 +48,14 @@ export function SellView({
 }: SellViewProps) {
   const { artwork, draft } = form
   useOwnPicture(form)
-  const [wasRefused, setWasRefused] = useState(false)
-  const page = useRef<HTMLFormElement>(null)
-  const { summary, focusSummary } = useFocusedSummary()
-  const problems = problemsIn(form, symbolProblem)
-  const submit = (storedUri?: string) => {
-    form.visit.submitTried()
-    setWasRefused(problems.length > 0)
-    if (problems.length > 0) focusSummary()
-    else void onSell(storedUri)
-  }
+  const { submit, formProps, summary } = useCheckedForm({
+    visit: form.visit,
+    problems: problemsIn(form, symbolProblem),
+    onAccepted: (storedUri) => void onSell(storedUri),
+  })
   return (
     <form
-      ref={page}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-      onBlur={form.visit.onBlur}
-      noValidate
+      {...formProps}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-21">
@@ -90,13 +78,7 @@ export function SellView({
         </FieldAnchor>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        {wasRefused && problems.length > 0 && (
-          <ProblemSummary
-            ref={summary}
-            problems={problems}
-            onChoose={(path) => page.current && focusField(page.current, path)}
-          />
-        )}
+        {summary}
         <Card>
           <SaleInput form={form} />
         </Card>
@@ -190,7 +172,7 @@ interface MoreFieldsProps {
   allOptions: ReactNode
 }
 
-/** What has a good default. Problems open it. */
+/** Fields with good defaults. Problems open them. */
 function MoreFields({ form, symbolField, allOptions }: MoreFieldsProps) {
   const { draft, complete, update, errorsAt, artwork } = form
   return (
@@ -224,15 +206,7 @@ function MoreFields({ form, symbolField, allOptions }: MoreFieldsProps) {
             error={errorsAt('maxMintsPerWallet')['']}
           />
         </FieldAnchor>
-        <FieldAnchor path="royalties.royaltyBasisPoints">
-          <PercentField
-            label="Royalties"
-            hint="Your part of later sales, on marketplaces that honour it."
-            basisPoints={draft.royaltyBasisPoints ?? undefined}
-            onBasisPointsChange={(next) => update({ royaltyBasisPoints: next ?? null })}
-            error={errorsAt('royalties.royaltyBasisPoints')['']}
-          />
-        </FieldAnchor>
+        <RoyaltyField form={form} />
         <TreasuryField form={form} />
         {artwork.storages.includes('folder') && <StorageFields form={form} />}
         {allOptions}

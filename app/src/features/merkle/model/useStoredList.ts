@@ -1,8 +1,8 @@
 import { fetchMerkleProof } from '@mintline/solana'
-import { useEffect, useRef, useState } from 'react'
 import type { StorageChoice } from '#entities/artwork/lib/artwork.ts'
 import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { errorText } from '#shared/lib/errorText.ts'
+import { useCancellable } from '#shared/lib/useCancellable.ts'
 import type { CallProgress } from '#shared/lib/workerCalls.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
@@ -43,19 +43,11 @@ export async function readBackList(
 
 /** Stores a list's files, and reads them back from their address. */
 export function useStoredList(worker: MerkleWorker) {
-  const [state, setState] = useState<StoringState>({ status: 'idle' })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const { state, begin, cancel } = useCancellable<StoringState>({ status: 'idle' })
 
   /** Returns the list's address; undefined if it was not stored, not read back, or cancelled. */
   const store = async (choice: StorageChoice): Promise<string | undefined> => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const show = (next: StoringState) => {
-      if (!signal.aborted) setState(next)
-    }
+    const { signal, show } = begin()
     let address: string | undefined
     try {
       show({ status: 'storing', progress: { done: 0, total: 1 } })
@@ -75,10 +67,6 @@ export function useStoredList(worker: MerkleWorker) {
       else show({ status: 'unread', address, reason: errorText(error) })
       return undefined
     }
-  }
-  const cancel = () => {
-    running.current?.abort()
-    setState({ status: 'idle' })
   }
   return { state, store, cancel }
 }
